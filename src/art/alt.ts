@@ -66,7 +66,7 @@ export function shownDice({ scene, text }: Facts, dice: readonly number[]): (num
   return dice.map((value, die) => (signOf(scene.edition, die, value) ? text.boardWords.dieSign : value))
 }
 
-/** Returns who reached which square. At the Jail it also says whether as a prisoner or as a visitor. */
+/** Returns who reached which square and, for the Jail, whether as a prisoner or as a visitor. */
 export function reachedText(
   facts: Facts,
   { seat, mover, reached }: RollFacts,

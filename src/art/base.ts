@@ -32,7 +32,7 @@ const arrowEvery = 5
 /** Height of an amount on a square that cannot be owned. */
 const plainFoot = 33
 
-/** Returns the base layer of a scene's board. Cached by everything that is drawn on it. */
+/** Returns the base layer of a scene's board. Cached; the key is everything that is drawn on it. */
 export function baseOf(facts: Facts): Base {
   const { board, locale } = facts.scene
   const { money } = facts

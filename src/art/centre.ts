@@ -22,7 +22,7 @@ const head = { ...centre, height: 92 }
 const list = { ...centre, y: head.y + head.height + between, height: centre.height - head.height - between }
 const bankHeight = 40
 const noticeHeight = { one: 58, two: 90 }
-/** Smallest letters: capitals of 9 pixels on a phone, which shows the picture at about a third of its size. */
+/** Smallest font size. A phone shows the picture at about a third of its size, with capitals of 9 pixels. */
 const least = 43
 /** Radius of an edition's mark beside a seat, and the share of the row that marks may take. */
 const markRadius = 21
@@ -51,7 +51,10 @@ function drawPiled(pen: Pen, facts: Facts, stacks: readonly StackFacts[]): void 
   drawStacks(pen, facts, stacks, { ...list, height: end - list.y })
 }
 
-/** Lays out from below: seats, the notice, the Bank if there is room; the latest moment takes the rest. */
+/**
+ * Lays out the centre from the bottom up: the seats, the notice and, if there is room, the Bank. The latest
+ * moment gets the rest.
+ */
 function drawUsual(pen: Pen, facts: Facts): void {
   const columns = facts.seats.length > 5 ? 2 : 1
   const height = Math.ceil(facts.seats.length / columns) * rowHeights[columns]
@@ -92,8 +95,8 @@ function drawHead(pen: Pen, facts: Facts): void {
 }
 
 /**
- * Draws the last roll, without a tableau only during the turn of the player who rolled; returns the left edge
- * of the dice.
+ * Draws the last roll; returns its left edge. If there is no tableau, draws it only during the turn of the
+ * player who rolled.
  */
 function drawRoll(pen: Pen, { roll, turn, colours, tableau, scene }: Facts): number {
   const right = head.x + head.width - 16
@@ -150,7 +153,10 @@ function drawSeat(pen: Pen, facts: Facts, seat: SeatFacts, room: Rect): void {
   pen.globalAlpha = 1
 }
 
-/** Draws the number of deeds and, without marks, of cards, as pictograms with numbers; returns their left edge. */
+/**
+ * Draws pictograms with the number of a seat's deeds and, if the seat has no marks, of its cards; returns
+ * their left edge.
+ */
 function drawHeld(pen: Pen, { colours }: Facts, seat: SeatFacts, right: number, y: number): number {
   const cards = seat.marks.length > 0 ? 0 : seat.cards + seat.kept.length
   const held: [string, number][] = [

@@ -56,10 +56,13 @@ const comfortable = 25
 /** Distance between the baselines of two lines, as a share of the font size. */
 export const lineShare = 0.9
 
-/** Few different widths repeat more bytes of a picture. */
+/** Letter widths are multiples of a tenth: the fewer widths there are, the more bytes of a picture repeat. */
 const narrowSteps = 10
 
-/** Letter widths scale almost linearly; texts wider than this margin need no measuring. */
+/**
+ * Letter widths scale almost linearly with the font size. A text is not measured if even this share of its
+ * estimated width is too wide.
+ */
 const surely = 0.95
 
 function widthOf(pen: Pen, lines: readonly string[]): number {
@@ -104,7 +107,10 @@ export function setWords(
   return { lines: [fit(pen, words, room.width)], pixels: to, narrow: 1 }
 }
 
-/** Returns the largest of some line breaks in a rectangle, above the smallest size; null if none fits. */
+/**
+ * Returns the setting with the largest font size, above `to`, in which one of the given line breaks fits a
+ * rectangle; null if none fits.
+ */
 export function largest(
   pen: Pen,
   settings: string[][],
@@ -128,7 +134,7 @@ export function largest(
   return null
 }
 
-/** Writes a line around a point, as condensed as its setting says. */
+/** Writes a line at a point, with letters narrowed to the given share of their usual width. */
 export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow: number): void {
   pen.save()
   pen.translate(x, y)
@@ -138,8 +144,9 @@ export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow:
 }
 
 /**
- * The same around a point, letter by letter from whole pixels: equal letters repeat the same bytes, which makes a
- * picture two kilobytes smaller. It takes longer, so it is for pictures that are cached.
+ * Like `fillNarrow`, but centres the line on the point and places each letter at a whole pixel: equal letters
+ * then repeat the same bytes, which makes a picture two kilobytes smaller. This takes longer, so it is for
+ * pictures that are cached.
  */
 export function fillLetters(pen: Pen, line: string, x: number, y: number, narrow: number): void {
   let left = x - (pen.measureText(line).width * narrow) / 2
@@ -185,7 +192,10 @@ export function wrapped(pen: Pen, words: string, width: number): string[] {
   return lines
 }
 
-/** Splits one long word before a syllable near its middle; empty for short or several words. */
+/**
+ * Splits a long word before a syllable near its middle; returns an empty list for a short word or for several
+ * words.
+ */
 export function hyphenated(word: string): string[][] {
   const letters = [...word]
   if (letters.length < 6 || !/^\p{L}+$/u.test(word)) return []

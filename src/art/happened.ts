@@ -11,7 +11,7 @@ import type { DealSide, Facts, MomentFacts, RollFacts, SquareFacts } from './sce
 import { drawHotel, drawHouses, drawPiece } from './stamps.ts'
 import { write, writePerson, bold, letters, writeLines } from './sheet.ts'
 
-/** Smallest letters that the room is arranged for (`square-text.ts` has the measure). */
+/** Smallest font size for which the space is laid out (`square-text.ts` explains such sizes). */
 const least = 40
 const placeHeight = 96
 /** Minimum height of a row of a deal. */
@@ -34,7 +34,10 @@ export function drawMoments(pen: Pen, facts: Facts, room: Rect): void {
   } else drawNews(pen, facts, main, room)
 }
 
-/** Draws a square enlarged: its colour, full name, buildings, and its owner or price; with the dice of a turn that is over. */
+/**
+ * Draws the reached square enlarged: its colour, full name, buildings, and its owner or price. Also draws the
+ * dice if the turn in which they were rolled is over.
+ */
 function drawPlace(pen: Pen, facts: Facts, roll: RollFacts, reached: number, field: Rect): void {
   const { colours, bars, text } = facts
   const square = at(facts.squares, reached)
@@ -108,7 +111,9 @@ function drawCard(
   setText(pen, facts, card.text, inset(body, 14, 0), { from: 50, to: 26, align: 'center' })
 }
 
-/** Draws each gift on its way: from the giver's piece, by an arrow, to the other's. */
+/**
+ * Draws a row for each side of a deal: the giver's piece, what it gives, an arrow and the receiver's piece.
+ */
 function drawDeal(pen: Pen, facts: Facts, sides: readonly DealSide[], field: Rect): void {
   const { colours, seats, text } = facts
   fillRound(pen, field, 14, colours.paper)
@@ -143,7 +148,7 @@ function newsIn(field: Rect): { radius: number; body: Rect } {
   return { radius, body: { ...field, x: left, width: field.x + field.width - 14 - left } }
 }
 
-/** Returns whether a moment's words are large in a field. */
+/** Returns whether a moment's words fit into a field in large letters. */
 function isRoomy(pen: Pen, { seats, text }: Facts, { words }: MomentFacts, field: Rect): boolean {
   if (field.height < placeHeight) return false
   const sizes = { from: newsSize, to: 24, weight: 900 } as const

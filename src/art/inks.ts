@@ -136,11 +136,15 @@ function indicesOfPixels(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   return indices
 }
 
-/** The processor reads a pixel in little-endian byte order. */
+/**
+ * Packs a colour into 16 bits. `indicesOfPixels` does the same with a pixel read in little-endian byte order.
+ */
 const keyOf = (red: number, green: number, blue: number) =>
   ((red & 0xf8) << 8) | ((green & 0xfc) << 3) | (blue >> 3)
 
-/** Fills in the palette's own colours. Some hundreds of the other 65,536 entries follow on demand. */
+/**
+ * Fills in the palette's own colours. Of the 65,536 entries, a few hundred others are filled in on demand.
+ */
 function makeTable(inks: readonly Ink[]): Uint8Array {
   if (inks.length > unknown) throw new Error(`a picture has at most ${unknown} inks, not ${inks.length}`)
   const nearest = new Uint8Array(1 << 16).fill(unknown)

@@ -90,7 +90,10 @@ function placeWidth(count: number, radius: number): number {
   return 2 * radius + rowGap + (count > 1 ? digitWidth * String(count).length : 0)
 }
 
-/** Draws a row of plates from a point, with numbers beside them; if space is short, on them, and plates overlap. */
+/**
+ * Draws a row of plates from a point, with numbers beside them. If space is short, the plates overlap, with
+ * the numbers on them.
+ */
 export function drawMarkRow(
   pen: Pen,
   marks: readonly SceneMark[],

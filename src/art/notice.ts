@@ -34,8 +34,8 @@ function debtText({ seats, text, money }: Facts, { debtor, creditor, amount }: D
 }
 
 /**
- * Returns which seats must answer. Null if it is only the current player's turn to answer, and in auctions
- * without a bidding order.
+ * Returns which seats must answer. Null if only the current player must answer, and in auctions without a
+ * bidding order.
  */
 export function waitingText({ scene: { view }, seats, turn, text }: Facts, name: NameOf): string | null {
   if (view.auction && view.auction.mode !== 'turns') return null

@@ -17,7 +17,7 @@ export function paintBoard(facts: Facts): Promise<Buffer> {
   return paint(boardOf(facts), inksOf(facts.colours), strips)
 }
 
-/** Composes a board. Squares repeat and are cached, while the centre is drawn each time. */
+/** Composes a board. Squares are cached, since they often look the same; the centre is drawn each time. */
 export function boardOf(facts: Facts): Mosaic {
   const base = baseOf(facts)
   const squares = facts.squares.flatMap((square) =>

@@ -24,7 +24,7 @@ const large = 36
 const small = 30
 const smallest = 22
 const pieceRadius = 19
-/** From this number of lines on, tokens are small, and each line has only one besides that at its end. */
+/** From this number of lines on, tokens are small, and each line has only one besides the one at its end. */
 const crowd = 7
 const smallRadius = 15
 /** More points than pixels add no detail. */

@@ -91,7 +91,7 @@ interface Checksum {
   length: number
 }
 
-/** Room for about 500 strips: on 250 boards the two that change least. */
+/** Room for about 500 strips: for 250 boards, the two strips of each that change least. */
 const maxBytes = 8 << 20
 const knownStrips = new LRUCache<string, Strip>({
   maxSize: maxBytes,

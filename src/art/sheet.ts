@@ -87,10 +87,13 @@ export function write(pen: Pen, words: string, x: number, y: number, line: Line)
   fillNarrow(pen, shown, left, baseline, Math.min(1, line.width / pen.measureText(shown).width))
 }
 
-/** Space for a name below which the piece has to do, as a multiple of the font size. */
+/**
+ * Min width for a name, as a multiple of the font size. In less space, the name is left out, and the piece
+ * alone identifies the player.
+ */
 const minPerson = 1.2
 
-/** Writes a player's name: in a narrow space only its first words. */
+/** Writes a player's name, or only its first words if space is short. */
 export function writePerson(pen: Pen, name: string, x: number, y: number, line: Line): void {
   const { pixels, weight = 700, width = Infinity } = line
   if (width < minPerson * pixels) return

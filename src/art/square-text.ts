@@ -21,11 +21,14 @@ import type { Facts } from './scene.ts'
  * have 27 to 30 pixels here: a font size of 39 to 43.
  */
 
-/** First words in one piece, then hyphenated, then smaller and narrower. */
+/**
+ * Sizes of names. Both unhyphenated and hyphenated names are tried at the `usual` sizes before the `smallest`
+ * ones.
+ */
 const usual: Sizes = { from: 42, to: 38, narrow: 0.7 }
 const smallest: Sizes = { from: 38, to: 15, narrow: 0.66 }
 const priceSizes = { from: 42, to: 15, narrow: 0.66 } as const
-/** Rise of a name above the middle, for the letters below its baseline. */
+/** How far a name is raised above the middle, as a share of the font size, to make room for descenders. */
 const raised = 0.06
 /** Part of a square's width that its frame and a margin cover. */
 const frameMargin = 6

@@ -140,7 +140,10 @@ export function drawHouse(pen: Pen, x: number, y: number, radius: number): void 
   })
 }
 
-/** Draws a plate with a house, and the number beside or below it: rows of small ones are uncountable on a phone. */
+/**
+ * Draws a plate with a house and, beside or below it, the number of houses: on a phone, rows of small houses
+ * could not be counted.
+ */
 export function drawHouses(
   pen: Pen,
   count: number,

@@ -24,7 +24,7 @@ import type { Stopping } from './stopping.ts'
 
 export interface Serving {
   page: string | null
-  /** Resolves when another process may serve the same servers. This process must then end. */
+  /** Resolves when another process may have started to serve the same servers. This process must then end. */
   lost: Promise<void>
   /** Resolves with the error when Discord rejects the bot. This process must then report it and end. */
   refused: Promise<Error>

@@ -50,7 +50,10 @@ const unfold = statement(`
     FROM gone, jsonb_to_recordset($3::jsonb)
       AS line (no int, "interactionId" text, seat int, at float8, move text, draws text, events text)`)
 
-/** Increases the time of the last change by 1 ms, so that no process archives the log that it read before. */
+/**
+ * Also increases the time of the last change by 1 ms, so that a process that has already read the old log
+ * cannot archive it.
+ */
 const rewrite = statement(`
   WITH changed AS (
     UPDATE game_archives SET log = $3 WHERE game_id = $1 AND log = $2 RETURNING game_id

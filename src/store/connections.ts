@@ -14,9 +14,10 @@ export interface PoolOptions {
 }
 
 /**
- * A connection that always has an error listener. A pool only listens while the connection is idle, and
- * starts a moment after its use: an error in between would end the process. The listener hides nothing, since
- * each pending statement fails, and so does the next one.
+ * A connection that always has an error listener. A pool listens only while a connection is idle, and begins
+ * to do so a moment after the connection was last used: without this listener, an error in between would end
+ * the process. The listener hides nothing, since an error makes every pending statement fail, and the next
+ * one too.
  */
 export class GuardedClient extends Client {
   constructor(config?: ClientConfig) {

@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
-/** Why a database that can be read cannot save. */
+/** Why a database cannot save, although it can still be read. */
 export type WriteTrouble = 'diskFull' | 'diskFailed' | 'outOfResources' | 'readOnly'
 
 /** The database answers but cannot save. For players, that is the same as an unavailable database. */

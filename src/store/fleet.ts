@@ -42,7 +42,10 @@ const toNow = statement(`
   )
   UPDATE processes SET beat_at = now() WHERE beat_at > now() + interval '1 minute'`)
 
-/** If several processes on one machine skip the same time, only the first one records it. */
+/**
+ * Records a jump of the games' clock. If several processes on one machine notice the same jump, only the
+ * first one records it.
+ */
 const skip = statement(`
   INSERT INTO outages (began_at, ended_at)
   SELECT $1::timestamptz, $2::timestamptz

@@ -56,7 +56,10 @@ function createLockFile(folder: string): void {
   }
 }
 
-/** Creates and opens a file. Returns null if it exists: it must not be opened here then. */
+/**
+ * Creates and opens a file. Returns null if the file already exists, since this process must not open it
+ * then.
+ */
 function create(path: string): number | null {
   try {
     return openSync(path, 'wx')
@@ -75,8 +78,9 @@ function lockIn(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(path, { timeout })
-    // Keep the journal in memory, since it would be a second file. The change makes SQLite refuse a read-only
-    // file, for which it would start a read transaction that others can hold as well.
+    // Keep the journal in memory, so that SQLite does not create a second file. The change of `user_version`
+    // fails if the file is read-only: SQLite would otherwise only start a read transaction, which several
+    // processes can hold at the same time.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1')
     return lock
   } catch (cause) {

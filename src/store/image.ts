@@ -23,8 +23,8 @@ export async function fingerprint(): Promise<string> {
 
 /**
  * Creates the files of an embedded database with its tables in a new folder. Copying the files takes only a
- * tenth of the seconds that it takes to make them, so they are copied from a cached image if the cache is
- * writable.
+ * tenth of the time that creating them takes (some seconds), so they are copied from a cached image if the
+ * cache is writable.
  */
 export async function placeFiles(files: string, keptIn = cache): Promise<void> {
   const draft = `${files}.new`

@@ -9,9 +9,9 @@ import { columns, statement } from './statement.ts'
 export type TakenUp = Marks & { lastHolder: string | null; isCutOff: boolean }
 
 /**
- * Uses the database's clock. If a lease ends more than a second later than any process asks for, it was taken
- * before that clock was set back and is invalid. Rounding and corrections of the clock cause smaller
- * differences.
+ * Uses the database's clock. A lease that ends more than a second later than a new lease would was taken
+ * before that clock was set back, so it is invalid. Smaller differences are caused by rounding and by
+ * corrections of the clock.
  */
 const takeUp = statement<TakenUp>(`
   WITH before AS (

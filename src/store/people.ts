@@ -12,7 +12,10 @@ const naming = statement<{ id: string; named: boolean }>(`
     FROM (SELECT game_id FROM participants WHERE user_id = $1 AND game_id > $3 ORDER BY game_id LIMIT ${batch}) AS theirs
     JOIN games ON games.id = theirs.game_id ORDER BY id`)
 
-/** Increases the time of the last change by 1 ms, so that no process archives the log that it read before. */
+/**
+ * Also increases the time of the last change by 1 ms, so that a process that has already read the old log
+ * cannot archive it.
+ */
 const rewriteRow = statement(`
   WITH changed AS (
     UPDATE moves SET events = $3 WHERE game_id = $1 AND no = $2 RETURNING game_id

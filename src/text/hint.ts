@@ -2,14 +2,14 @@ import { closest, distance } from 'fastest-levenshtein'
 
 const shortList = 12
 
-/**
- * Returns a suggestion for a misspelled name: the most similar known name, or all known names if they are
- * few.
- */
 const stem = 4
 const mostRelated = 3
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
+/**
+ * Returns a suggestion for a misspelled name: the most similar known name, or else related ones, or else all
+ * known names if they are few.
+ */
 export function hint(wrong: string, known: readonly string[]): string {
   if (known.length === 0) return ''
   const near = closest(wrong.toLowerCase(), known.map(lower))

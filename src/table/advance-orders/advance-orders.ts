@@ -131,8 +131,8 @@ function byOwner({ user }: Request, work: OwnersWork): CommandHandler {
 }
 
 /**
- * Returns the current time, or the next id above the seat's other ids. Such an id reveals nothing about other
- * seats' orders.
+ * Returns an id for a new order of a seat: the current time, or the next number above the seat's other ids if
+ * that is higher. Such an id reveals nothing about other seats' orders.
  */
 function idAfter(own: readonly LeftOrder[], at: number): number {
   return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))

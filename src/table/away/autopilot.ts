@@ -27,7 +27,7 @@ interface Away {
   until?: number
 }
 
-/** Puts absent players on autopilot, so that the card does not mention them (DAY-007, DAY-021). */
+/** Puts absent players on autopilot, so that the card does not ping them (DAY-007, DAY-021). */
 export function withAutopilot(loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
@@ -57,8 +57,8 @@ function isUnheardOf(loaded: LoadedGame, { seat, events }: Commit): boolean {
 }
 
 /**
- * Returns the seats that go on autopilot now. Holidays count only after they were loaded from the database; a
- * starting game has just loaded them.
+ * Returns the seats that go on autopilot now. Holidays count only once they have been loaded from the
+ * database; for a game that is starting, that has just been done.
  */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)

@@ -57,7 +57,7 @@ export type TableRefusal =
   | { code: 'notOffered' }
   | { code: 'bettorsDoNotPlay' }
   | { code: 'pollOpen' }
-  /** In the last day, the same seat lost a vote on the same question. */
+  /** Within the last day, the same seat proposed and lost a poll on the same question. */
   | { code: 'pollLately' }
   | { code: 'pollClosed' }
   /** A malformed setting, or quiet hours that leave too little time to play (DAY-004). */

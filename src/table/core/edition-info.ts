@@ -62,9 +62,7 @@ export function editionInfo(edition: Edition) {
     /** How the picture shows an event, keyed by its kind, or by kind and reason. */
     pictured: shownAs,
     showsBuilt,
-    /**
-     * How the channel shows the edition's games instead of with one card per decision; null to show cards.
-     */
+    /** How the channel shows the edition's games; null for the usual way, with one card per decision. */
     chronicle,
     ownNames,
     /** Kind of the final event that reveals secret moves; null if the edition has none. */
@@ -72,7 +70,7 @@ export function editionInfo(edition: Edition) {
   }
 }
 
-/** Ranks the edition's highlighted events as turning points. */
+/** Gives each of the edition's highlighted events the rank of a turning point. */
 function momentsAmong(moments: readonly [kind: string, icon: string | null][]): Headlines {
   return Object.fromEntries(moments.map(([kind]) => [kind, ranks.turningPoint]))
 }
@@ -82,7 +80,10 @@ function shapeOf(moment: NonNullable<Edition['moments']>[number]): [string, Pict
   return typeof moment === 'string' ? [] : [[moment.kind, { icon: moment.icon }]]
 }
 
-/** Whether nothing except public events may show that a player acts, views the game or is present. */
+/**
+ * Whether the game hides activity: only public events may reveal that a player acts, views the game or is
+ * present.
+ */
 export function hidesActivity(loaded: LoadedGame): boolean {
   return editionFor(loaded).hidesActivity === true
 }

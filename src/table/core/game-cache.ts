@@ -72,7 +72,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
 
 type Delivered = Pick<LoadedGame, 'deliveredVersion' | 'messageId' | 'channelNotes'>
 
-/** Picks the state of the delivery to the game's channel. */
+/** Picks the fields about deliveries to the game's channel. */
 function deliveryOf({ deliveredVersion, messageId, channelNotes }: LoadedGame): Delivered {
   return { deliveredVersion, messageId, channelNotes }
 }

@@ -20,8 +20,8 @@ export interface Limits {
   /** How long after an action a player counts as recently active, ms (DAY-046). */
   looksOn: number
   /**
-   * How long after a saved change the computer players' next move is due for the clock, in case a crash
-   * prevented it, ms.
+   * How long after a saved change the clock makes the computer players' next move, in case a crash prevented
+   * it, ms.
    */
   computerGrace: number
   /** Max games handled at the same time. */

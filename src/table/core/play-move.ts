@@ -81,8 +81,8 @@ export function move(loaded: Running, move: Move): GameCommit | { refused: Refus
   if ('refused' in played) return played
   const isHidden = hidesActivity(loaded)
   const change = changeOf(body, move, played, answeringSeat(isHidden, move, played))
-  // If activity is hidden, save a secret move like any other: no number shows it, and a computer player may
-  // have made it.
+  // If activity is hidden, save a secret move like any other: no visible number counts it, and a computer
+  // player may have made it.
   return played.isSecret && !isHidden ? { ...change, isSilent: true } : change
 }
 

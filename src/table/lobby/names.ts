@@ -6,8 +6,8 @@ import type { Person } from '../core/table-info.ts'
 /** Max length of a name in UTF-16 units. A name must fit on a button next to other words. */
 const longest = 32
 /**
- * If fewer units than this would be left for the name in front of the user name, a number follows the name
- * instead.
+ * Min units of the name that must remain in front of an appended user name. If fewer would remain, a number
+ * is appended instead.
  */
 const leastKept = 12
 

@@ -71,8 +71,8 @@ export function numberOf(no: number, secret: readonly number[]): number {
 }
 
 /**
- * Returns the stored number of the change that such a reader counts as `number`. If secret changes directly
- * follow it, returns the last of them.
+ * The inverse of `numberOf`: returns the stored number of the change that the reader counts as `number`. If
+ * secret changes directly follow that change, returns the number of the last of them.
  */
 export function changeAt(number: number, secret: readonly number[]): number {
   return secret.reduce((no, hidden) => (hidden <= no + 1 ? no + 1 : no), number)

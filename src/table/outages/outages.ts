@@ -57,7 +57,7 @@ interface Deps extends Pick<Means, 'store' | 'clock' | 'log' | 'change'> {
   forget: () => void
 }
 
-/** An outage shorter than this is compensated without an event, since nobody would notice it, ms. */
+/** An outage shorter than this (in ms) is compensated without an event, since nobody would notice it. */
 const noticed = 60_000
 /** Max games shifted concurrently. */
 const atOnce = 8
@@ -106,8 +106,8 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
   }
 
   /**
-   * Resets times in the future. A change with such a time would seem to be made after an outage that in fact
-   * follows it.
+   * Resets times in the future. Otherwise, a change with such a time would seem to have been made after an
+   * outage that in fact came later.
    */
   async function setBack(now: number): Promise<void> {
     await store.fleet.setBack(now)

@@ -46,9 +46,7 @@ export interface Delivery {
   heldFor: number
   /** The `performance.now()` at which the oldest missing entry was queued. */
   since: number
-  /**
-   * Public views right after each entry. They are missing unless the game hides activity, and after a crash.
-   */
+  /** Public views right after each entry. Only set if the game hides activity, and lost after a crash. */
   looks: ReadonlyMap<number, Look>
   /**
    * The story of the game if its end is among the entries; null otherwise, or if the story cannot be
@@ -76,8 +74,8 @@ export interface Receipt {
   rest: 'none' | 'now' | { held: number }
   failure: DeliveryFailure | null
   /**
-   * Resolves when the carrier can show the game better, which is then delivered again. Null if the carrier
-   * already shows it well.
+   * Resolves when the carrier can show the game better; the game is then delivered again. Null if the carrier
+   * already shows the game as well as it can.
    */
   better: Promise<void> | null
 }
@@ -90,8 +88,8 @@ export interface DeliveryProblem {
 
 /**
  * A failed delivery. `retry` repeats it after `after` ms, or after the default delay if `after` is null.
- * `muted` waits until the channel is reopened. With `gone`, no game of the channel is
- * delivered, and `refused` is not repeated.
+ * `muted` waits until the channel is reopened, `gone` stops the deliveries of all games in the channel, and
+ * `refused` is not retried.
  */
 export type DeliveryFailure = { problem: DeliveryProblem } & (
   | {

@@ -60,7 +60,10 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
       log.error({ err, game: id }, 'a game could not be read, so it is not delivered')
     })
 
-  /** Games of muted channels must not block later pages, so the next round continues after the last page. */
+  /**
+   * Queues forgotten games, page by page. The next round continues where this one stops, so that games of
+   * muted channels do not block later pages.
+   */
   return async function handForgotten(): Promise<void> {
     for (let page = 0; page < maxPages; page++) {
       const rows = await store.games.undelivered(pageSize, lookedUpTo)

@@ -36,9 +36,9 @@ export interface PersonLook {
   settings: PersonSettings
   /** The current or next holiday. */
   holiday: Holiday | null
-  /** Days of holiday that are left in addition to that holiday. */
+  /** Days that are left for further holidays after `holiday`. */
   daysLeft: number
-  /** Days available from now on for a holiday that replaces that holiday. */
+  /** Days available for a holiday that starts now and replaces `holiday`. */
   daysInstead: number
   /** The current time, in ms. */
   at: number

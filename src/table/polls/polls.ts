@@ -39,7 +39,9 @@ export const pollParts: StoredParts = { version: 1, parts: { polls: z.array(poll
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A seat starts a poll among the present players, on a pause or on a seat on autopilot. */
+    /**
+     * A seat starts a poll among the present players: about a pause, or about a seat that is on autopilot.
+     */
     proposed: { seat: number; about: PollMatter['about']; targetSeat: number | null }
     /**
      * The voters are notified of a poll (DAY-008, DAY-023, DAY-025). `no` numbers the game's notifications.
@@ -200,8 +202,8 @@ export function vote(user: string, id: number, isFor: boolean): CommandHandler {
 }
 
 /**
- * Makes a vote that decides the poll preliminary. The result of the poll is then saved as the requested
- * change.
+ * If the vote decides the poll, marks its commit as preliminary. The result of the poll is then saved as the
+ * requested change.
  */
 function counted(loaded: Running, next: Commit, poll: Poll): Commit {
   return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next

@@ -25,7 +25,8 @@ export function presenceWith({ store, clock, log }: Deps) {
 
   return {
     /**
-     * Resolves with whether the user still has to be notified that a direct message failed. Never rejects.
+     * Resolves with `isUndelivered`: whether the user has yet to be notified that a direct message failed.
+     * Never rejects.
      */
     noteActive: (user: string): Promise<{ isUndelivered: boolean }> =>
       quietly(

@@ -130,7 +130,7 @@ export function withQuietHours(work: CommandHandler, known: Known): CommandHandl
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
     const changed = afterCommit(loaded, due)
     const { quietHours } = wantedBy(changed, known, at)
-    // No player has acted in a game that starts.
+    // When a game starts, no player has acted in it yet.
     return withDeferredPings(loaded, due, at, { looksOn: 0 }, quietHours)
   }
 }

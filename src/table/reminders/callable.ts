@@ -76,16 +76,16 @@ export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<P
 }
 
 /**
- * Returns until when a player counts as present because of any interaction. Returns null if the player is
- * absent or if activity is hidden.
+ * Returns the time until which a player counts as present because of an interaction anywhere. Returns null if
+ * the player is absent or if activity is hidden.
  */
 export async function publiclyPresentUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
   return hidesActivity(loaded) ? null : presentUntil(store, player, at)
 }
 
 /**
- * Returns until when a player counts as present because of moves in the game. With `isPublic`, only public
- * moves count.
+ * Returns the time until which a player counts as present because of a move in the game. With `isPublic`,
+ * only public moves count.
  */
 export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
   const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })

@@ -30,8 +30,8 @@ export const nextUp: Schedule = {
 }
 
 /**
- * Returns the next seat if its owner wants the notification and has not had it for this turn; null otherwise,
- * or if a computer player has the current turn, which then ends immediately.
+ * Returns the next seat if its owner wants the notification and has not had it for this turn; otherwise null.
+ * Also returns null if it is a computer player's turn, since that turn ends immediately.
  */
 function nextSeat(loaded: Running): number | null {
   const { game } = loaded.body

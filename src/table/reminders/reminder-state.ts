@@ -55,10 +55,7 @@ const reminderPref = z.strictObject({
 })
 export type ReminderPref = z.infer<typeof reminderPref>
 
-/**
- * Changes that concern a person, that others made, and of which the person has not been notified yet
- * (DAY-018).
- */
+/** Changes by others that concern a person and of which that person has not been notified yet (DAY-018). */
 const pendingSchema = z.strictObject({
   seat: z.int(),
   /** Number and time in ms of the first such change. */

@@ -22,14 +22,15 @@ import { whileRunning } from '../core/play-move.ts'
 
 // Spectators' bets on the winner, and votes on the best player and the best deal after the end.
 
-/** A bet that was placed or changed within this number of last turns does not win. */
+/** A bet that was placed or changed during the last turns of the game, as many as this, does not win. */
 const lasting = 5
 const maxBets = 50
 const maxVotes = 200
 const voting = 24 * 3_600_000
 
 /**
- * Places or changes the user's only bet, on a seat that is still in the game. A repeated bet keeps its turn.
+ * Places or changes the user's only bet, on a seat that is still in the game. Repeating the same bet does not
+ * change its turn.
  */
 export function bet(person: Person, seat: number): CommandHandler {
   return whileRunning((loaded) => {

@@ -129,7 +129,7 @@ export interface Gallery {
   bets: Bet[]
   /** Winning bets: bets on a winner that were not changed shortly before the end. Empty before the end. */
   seers: Bet[]
-  /** Number of last turns in which a winning bet must not have changed. */
+  /** How many turns before the end a winning bet must have been placed and left unchanged. */
   lasting: number
   votes: Vote[]
   /** When voting ends, in ms; null before the end of the game. */

@@ -35,8 +35,8 @@ const suspend: CommandHandler = (loaded, at) =>
     : notNow
 
 /**
- * Ends the suspension. If the game was already paused or deserted, that continues and lasts longer by the
- * time without the bot.
+ * Ends the suspension. If the game was already paused or deserted, it remains so, and its latest end is
+ * postponed by the time without the bot.
  */
 function resumeServer(): CommandHandler {
   return (loaded, at) => {

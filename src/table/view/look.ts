@@ -123,7 +123,10 @@ export interface PromptCard {
   }[]
 }
 
-/** Returns the viewer's unanswered prompts. Omits optional prompts, and votes that can only be changed. */
+/**
+ * Returns the viewer's unanswered prompts. Omits optional prompts, and votes that the viewer has already cast
+ * and could only change.
+ */
 export function ownQuestions({ prompts, options }: Look): Prompt[] {
   return prompts
     .map(({ prompt }) => prompt)

@@ -48,7 +48,7 @@ export const boardWords = {
   turn: turnName,
   over: 'Game over',
   cashHidden: 'cash hidden',
-  /** How a game ends that does not continue until only one player is left. */
+  /** The ways to end a game before only one player is left. */
   ends: {
     clock: (day: string, time: string) => `Ends on ${day} at ${time} UTC`,
     rounds: (round: number, of: number) => `Round ${round} of ${of}`,

@@ -28,9 +28,9 @@ export const clauses = {
 } as const
 
 /**
- * How a run of events shows each of its events, for `{each}` in the run's clause or line. A run in a clause
- * is of one seat; a run in a line is of several seats. If several events concern one square, only the last
- * one is listed, and their amounts are added up.
+ * Texts for single events of a run of similar events, which replace `{each}` in the run's clause or line. A
+ * clause describes a run of one seat, and a line a run of several seats. If several events concern one
+ * square, only the last one is listed, with the sum of their amounts.
  */
 export const each = {} as const
 
@@ -66,10 +66,7 @@ export const headlines = {
   seatTaken: '{seat} takes over the seat of {former}',
 } as const
 
-/**
- * Reasons for which an offer became void or an order was removed. Codes of refusals have their texts in
- * `refusals`.
- */
+/** Why an offer became void or an order was removed. Codes of refusals have their texts in `refusals`. */
 export const reasons = {
   partyOut: 'a player has left.',
   over: 'the game is over.',
