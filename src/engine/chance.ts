@@ -38,7 +38,7 @@ export function recordedChance(draws: readonly Draw[]): Chance {
 
 /** Makes a source of chance from a function that returns a uniform integer from 0 to n − 1. */
 export function chanceOf(below: (n: number) => number): Chance {
-  // Without `| 0`, V8 would keep the number as a double, and so every value that a game computes from it,
+  // Without `| 0`, V8 would store the number, and every value that a game computes from it, as a double,
   // which is slow.
   const integer = (n: number) => below(n) | 0
   return ({ kind, of, count }) => {

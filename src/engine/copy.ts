@@ -40,7 +40,10 @@ function copyDeed(deed: Deed | null): Deed | null {
   return deed && { owner: deed.owner, level: deed.level, mortgaged: deed.mortgaged }
 }
 
-/** Copies a step, which is flat except for an occasional list. The top one is nearly always a wait. */
+/**
+ * Copies a step, which is flat except for an occasional list. Handles waits first, since the top step is
+ * nearly always one.
+ */
 function copyStep(step: Step): Step {
   if (isWait(step)) return { step: 'wait', prompts: [...step.prompts] }
   const copy = { ...step }

@@ -207,7 +207,7 @@ export interface Edition<Own = unknown> {
   steps: Readonly<Record<string, StepHandler<Own>>>
   prompts: Readonly<Record<string, PromptKind<Own>>>
   freeActions: Readonly<Record<string, FreeAction<Own>>>
-  /** Takes the seat of an absent player, who is still in the game, out of it. Must not fail. */
+  /** Takes an absent player, who is still in the game, out of it. Must not fail. */
   remove: (play: Play<Own>, seat: number) => void
   /**
    * Runs after every move, before the agenda continues. Pays debts that can be paid now, cancels void offers,
@@ -251,8 +251,8 @@ export interface Edition<Own = unknown> {
    */
   onQuietHoursChanged?: (game: Game<Own>, anew: (due: number) => number) => void
   /**
-   * Once the clock has answered for a player in a turn, further prompts in that player's own turn that block
-   * the game get no time, except debts. By default, they get a short time.
+   * Once the clock has answered for the player whose turn it is, blocking prompts that ask only this player
+   * get no time in the rest of the turn, except debts. By default, they get a short time.
    */
   isAbsenceFinal?: true
   /**

@@ -7,7 +7,7 @@ import type { Play } from './edition.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 // Quiet hours: times of the week at which clocks stop (DAY-004), for all seats and additionally for single
-// ones. Compute deadlines with `dueAfter`, which only adds the time if there are no quiet hours.
+// ones. Compute deadlines with `dueAfter`; if there are no quiet hours, it simply adds the time limit.
 
 const minute = 60_000
 const hour = 60 * minute
@@ -57,8 +57,8 @@ function timesOf(quietHours: QuietHours, seats: readonly number[]): (readonly Sp
 }
 
 /**
- * Deadline of a time limit that runs in full for each of the seats, outside its quiet hours (DAY-005). Ms
- * since 1970.
+ * Deadline by which a time limit has run in full for each of the seats, not counting that seat's quiet hours
+ * (DAY-005). Ms since 1970.
  */
 export function dueAfter({ quietHours }: WithQuietHours, seats: readonly number[], from: number, ms: number) {
   if (!quietHours) return from + ms
@@ -87,8 +87,8 @@ export function runningTime(
 }
 
 /**
- * Extends a deadline after an outage of `ms` that ends now, by the part of it during which the clocks would
- * have run (DAY-003).
+ * Extends a deadline after an outage of `ms` that ends now, by the part of the outage during which the clocks
+ * would have run (DAY-003).
  */
 export function laterBy(game: Game, seats: readonly number[], due: number, ms: number): number {
   return game.quietHours
@@ -207,8 +207,9 @@ export function setQuietHours(play: Play, move: Move): void {
 }
 
 /**
- * Recomputes a deadline after the quiet hours changed. It keeps a minimum of the remaining time and exceeds
- * the time limit of the pace by at most three days.
+ * Recomputes a deadline after the quiet hours changed. At least the time of the timer `extension` remains, or
+ * all of the remaining time if that is less. The result is at most three days beyond the time limit of the
+ * pace, unless the deadline already was.
  */
 function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: number): number {
   const { seats, timer, asked } = prompt

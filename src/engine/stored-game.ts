@@ -30,7 +30,8 @@ const made = new WeakMap<Edition, z.ZodType<part.Game>>()
 
 /**
  * Returns the strict schema of a stored game: the core, the state of the edition's mechanics, and the
- * edition's own state. Used to validate external states; pass the edition with the rules that saved them.
+ * edition's own state. Used to validate external states; pass the edition with the rules under which the
+ * state was saved.
  */
 export function gameSchema(edition: Edition): z.ZodType<part.Game> {
   const known = made.get(edition)

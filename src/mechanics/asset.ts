@@ -34,8 +34,8 @@ export interface Asset<Own = unknown> {
   /** Whether it may still bring a seat money, which can save a debtor who owns nothing. */
   isExpected?: (position: Position, seat: number) => boolean
   /**
-   * Pushes `then` below the open claims on a seat that leaves, or on any seat (null) before the final wealth
-   * is counted. Returns false if no claim is open; the step then need not wait.
+   * Waits for open claims on a seat that leaves, or for all open claims (null) before the final wealth is
+   * counted, and pushes `then` to run after them. Returns false without pushing it if no claim is open.
    */
   awaitClaims?: (play: Play, seat: number | null, then: Step) => boolean
   /**

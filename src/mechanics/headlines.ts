@@ -9,8 +9,8 @@ declare module '#engine/edition.ts' {
 }
 
 /**
- * Importance of an event to the table. The headline is the latest of the new events with the highest rank,
- * with the words `headline.<kind>`. Events without a rank appear only as lines.
+ * Importance of an event to the table. The headline is the latest of the new events with the highest rank;
+ * its words are under `headline.<kind>`. Events without a rank appear only as lines.
  */
 export const ranks = {
   /** A move, a tax, a drawn card. */

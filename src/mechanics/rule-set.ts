@@ -139,7 +139,7 @@ function assetsOf(mechanics: readonly Mechanic[]): Figures['assets'] {
   return mechanics.flatMap(({ asset }) => (asset ? [asset] : []))
 }
 
-/** Returns no property if the edition has no advance orders. */
+/** The property `advanceOrders`, or an empty object if the edition has no advance orders. */
 function advanceOrdersOf(
   mechanics: readonly Mechanic[],
   own: Pick<Mechanic, 'advanceOrders'>,

@@ -12,8 +12,8 @@ declare module '#engine/edition.ts' {
 export type Summed = GameEvent | ({ kind: string } & Record<string, Json>)
 
 /**
- * Summarizes the events of one matter, such as an auction from its opening to the sale, for the course of the
- * game. The log lists each event.
+ * Summarizes the events of one matter, such as an auction from its opening to the sale, for the narration.
+ * The log lists each event.
  */
 export interface Summary {
   kinds: readonly EventKind[]

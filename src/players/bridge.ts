@@ -47,8 +47,8 @@ function moveFrom(Sitting: typeof SeatSituation): NextMove {
 }
 
 /**
- * Picks moves for a computer player. Returns null after a limited number of choices, unless another seat
- * moves in between.
+ * Picks moves for a computer player. Repeated calls eventually return null unless another seat moves in
+ * between.
  */
 export const computerMove = moveFrom(SeatSituation)
 

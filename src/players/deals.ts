@@ -35,8 +35,9 @@ export function isFair(mine: number, theirs: number, opponents: number, { unit }
 const splits = [1, 0.5, 0]
 
 /**
- * The cash for a seat with which both sides of an exchange gain a similar amount, within their means; null if
- * no amount is fair to both. Skips deals in which the seat cannot gain more than `better`.
+ * The cash that a seat should get (pay if negative) so that both sides of an exchange gain a similar amount,
+ * within their means; null if no amount is fair to both. Skips deals in which the seat cannot gain more than
+ * `better`.
  */
 export function fairCash(
   view: View,

@@ -6,8 +6,8 @@ import { goOn, type Habit, type Player, type Situation } from './situation.ts'
 
 /**
  * A seat's next choice, or null if it has nothing to do. Answers prompts that do not block first, then acts
- * on its own, and answers the blocking prompt last. A seat without a prompt may step in. Does not answer
- * prompts whose ids are in `left` for now.
+ * on its own, and answers the blocking prompt last. A seat without a prompt may step in. Leaves prompts whose
+ * ids are in `left` unanswered for now.
  */
 export function decide(
   situation: Situation,

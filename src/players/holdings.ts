@@ -60,8 +60,8 @@ export function strayDeeds(view: Table, figures: BoardFigures, seat: number): nu
 }
 
 /**
- * The fewest deeds that raise `need` when mortgaged, chosen from deeds sorted by price; null if all of them
- * do not suffice.
+ * The fewest deeds that raise `need` when mortgaged, chosen from deeds sorted by price; null if even all of
+ * them do not suffice.
  */
 export function deedsFor(need: number, sorted: readonly number[], { price }: BoardFigures): number[] | null {
   let most = 0

@@ -2,7 +2,7 @@ import { expectedRent } from './danger.ts'
 import { preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** Expected rent from which it is better to stay in Jail, in money of the classic board. */
+/** Expected rent at or above which it is better to stay in Jail, in money of the classic board. */
 const frightening = 40
 /** Cash that the player must have before paying the fine by choice, in the same units. */
 const spare = 200

@@ -7,7 +7,7 @@ export interface Memory {
   holdings: number
   /** Number of the turn of the last search for deals. */
   looked: number
-  /** Cash with which the seat last had no business between other players' turns. */
+  /** The seat's cash when it last had no business between turns (`seatsToAsk`). */
   idle: number
   /** Random draws in [0, 1) by question, which decide the player's plans for one window of the game. */
   whims?: { window: number; drawn: Map<string, number> }

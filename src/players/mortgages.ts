@@ -6,7 +6,7 @@ import { answer, named, pickable, type Decider, type Habit, type PublicSituation
 import { cashOf } from './worth.ts'
 
 /**
- * Cash beyond the reserve from which a player redeems deeds outside complete groups, in money of the classic
+ * Cash to keep, beyond the reserve, when redeeming deeds outside complete groups, in money of the classic
  * board.
  */
 const easy = 250

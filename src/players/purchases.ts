@@ -20,10 +20,7 @@ import { levelsFor, yieldFrom } from './building.ts'
 
 /** Share of an opponent's gain that a seat pays to prevent that gain. */
 const denial = 0.3
-/**
- * Worth at an auction of a deed that does not help a group, as a share of its price: minimum and random
- * spread.
- */
+/** Auction worth of a deed that does not help a group, as a share of its price: minimum and random spread. */
 const plain = { from: 0.7, spread: 0.35 }
 /** Sealed bid as a share of the seat's limit: minimum and random spread. */
 const shade = { from: 0.75, spread: 0.25 }
@@ -57,8 +54,8 @@ export const bidUpTo =
   }
 
 /**
- * Files one sealed bid somewhat below the limit, since the winner pays the winner's own bid. If the seat
- * knows a limit of its rivals, bids only a little more than that.
+ * Files one sealed bid somewhat below the limit, since the winner pays the winner's own bid. If `rivalsLimit`
+ * is given, bids at most a little more than that limit.
  */
 export const sealedUpTo =
   <Own = unknown>(limitOf: Limit<Own>, rivalsLimit: Limit<Own> = () => Infinity): Decider<Own> =>
@@ -75,7 +72,7 @@ export const sealedUpTo =
     return answer(bid, { amount: inSteps(situation, ask, amount) })
   }
 
-/** Sets the lowest bid to about half the printed price, at which the seat may bid itself. */
+/** Sets the lowest bid to about half the printed price, low enough for the seat to bid itself. */
 export const decideMinimum: Decider = (situation, prompt, options) => {
   const fix = named(options, 'fixMinimum')
   const ask = fix && askOf(fix, 'amount', 'amount')
@@ -184,7 +181,7 @@ export const decideClaim: Decider = (situation, _prompt, options) => {
   return preferring(options, 'abstain')
 }
 
-/** Places a building that cannot go on the claimed lot where it yields most. */
+/** If a won building cannot go on the claimed lot, places it where it yields most. */
 export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   const place = named(options, 'place')
   const lots = place ? pickable(place, 'lot') : []

@@ -62,8 +62,8 @@ export type Decider<Own = unknown> = (
 ) => Choice | null
 
 /**
- * An action that a player takes without a prompt, or null. If nothing else changes, every habit must finally
- * return null.
+ * An action that a player takes without a prompt, or null. If nothing else changes, every habit must
+ * eventually return null.
  */
 export type Habit<Own = unknown> = (situation: Situation<Own>) => Choice | null
 

@@ -120,8 +120,9 @@ const ownSchema = z.strictObject({})
 type Own = z.infer<typeof ownSchema>
 
 /**
- * The source of the edition before it is compiled, which tests vary. Other editions must not import it but
- * list their own mechanics (`test/structure.test.ts`), so that editions can change independently.
+ * The edition's manifest, which is exported uncompiled so that tests can vary it. Other editions must not
+ * import it but list their own mechanics (`test/structure.test.ts`), so that editions can change
+ * independently.
  */
 export const manifest: Manifest<Own> = {
   name: 'classic',

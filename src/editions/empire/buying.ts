@@ -24,8 +24,8 @@ export const bargain = 100
 const priceAt = ({ board }: Play, square: number) => propertyAt(board, square).price
 
 /**
- * Whether to ask a seat: it has the price or, judged by public state, could hold the card that lowers it, so
- * that a prompt does not reveal a hand (EMP-039).
+ * Whether to ask a seat: if it has the price or, as far as public state shows, could hold the card that
+ * lowers the price. A prompt therefore does not reveal a hand (EMP-039).
  */
 function isOffered(game: Game, seat: number, price: number): boolean {
   const { cash } = seatAt(game, seat)

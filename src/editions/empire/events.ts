@@ -19,7 +19,7 @@ declare module '#engine/event.ts' {
       }
       /** A player gets an office for completing a colour (EMP-018). */
       gotOffice: { seat: number; tile: Tile; group: string }
-      /** The topmost tile of a tower goes home (EMP-014). */
+      /** The topmost tile of a tower returns to its square, its pile or the supply (EMP-014). */
       wentHome: { seat: number; tile: Tile; cells: number; why: string }
       /** A topmost tile moves to another tower (EMP-062, EEM-05). */
       tookTile: { seat: number; from: number; tile: Tile; cells: number; of: number; why: string }

@@ -35,8 +35,8 @@ const action = z.strictObject({
   /** For a boomerang, the square for which rent is due. */
   square: z.int().nullable(),
   /**
-   * By seat, the loss from which the bot plays a No. Copied when the action starts, so that later changes of
-   * orders do not affect it (EMP-080).
+   * By seat, the smallest loss against which the bot plays a No. Copied when the action starts, so that later
+   * changes of orders do not affect it (EMP-080).
    */
   thresholds: z.array(z.int()),
   /** Targets that said No; secret while other targets are asked. */

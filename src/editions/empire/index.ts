@@ -58,7 +58,7 @@ import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } f
 // Standing orders for cards that react to others. They are private and can be given at any time, with or
 // without the card (EMP-080).
 
-/** Lowest rents from which a player can have the boomerang played; `off` for never. */
+/** Choices for the lowest rent that the boomerang sends back; `off` for never. */
 const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
 
 /**

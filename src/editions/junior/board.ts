@@ -13,7 +13,7 @@ const attraction = (id: string, group: string, price: number): Lot => ({
 })
 const luck = (copy: number): Square => ({ kind: 'card', id: `luck-${copy}`, deck: 'luck' })
 const railway = (id: string): Square => ({ kind: 'rail', id })
-/** `option` names the option with the payment to the loose change. */
+/** A show, at which visitors pay the amount in the option `pay.show` into the loose change. */
 const show = (id: string): Square => toll('show', id, 'pay.show')
 
 function toll(kind: string, id: string, option: string): Square {

@@ -184,8 +184,8 @@ function shuffled(play: Play, used: readonly string[]): string[] {
 }
 
 /**
- * Applies a card. Discards a card that moves the car before the move, since the square counts as if reached
- * by the die (JUN-039).
+ * Applies a card. If the card moves the car, discards it first, since the square then counts as if reached by
+ * the die (JUN-039).
  */
 export function carry(play: Play, drawn: Drawn): void {
   const { seat, card } = drawn

@@ -6,9 +6,10 @@ import { choose, closing, closingWithoutUndo } from '../answers.ts'
 import type { Answer, Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
-// Booths: a booth owns its attraction, and every player has a fixed number of booths (JUN-004, JUN-020).
+// Booths: a player owns an attraction by having a booth on it, and has a fixed number of booths (JUN-004,
+// JUN-020).
 
-/** Number of booths that each player starts with; later on the board and in the player's hand (JUN-004). */
+/** Number of each player's booths: at first all in the player's hand, later partly on the board (JUN-004). */
 export function boothsEach({ seats }: { seats: readonly unknown[] }): number {
   return seats.length === 2 ? 12 : 10
 }

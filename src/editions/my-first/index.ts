@@ -103,8 +103,8 @@ const rest =
     play.emit({ kind: 'rested', seat, square, why })
 
 /**
- * A first game for children, with a small town, notes of one and one die. A player who cannot pay ends it.
- * Specified in `rules.md`.
+ * A first game for children, with a small town, one die, and only notes of 1. A player who cannot pay ends
+ * it. Specified in `rules.md`.
  */
 export const myFirst = ruleSet<Own>({
   name: 'my-first',

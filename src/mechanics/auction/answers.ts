@@ -30,8 +30,8 @@ export function aboutLot({ square, piece }: Lot): AboutLot {
 }
 
 /**
- * Refuses bids at or after the deadline. The time is that of the move, or of a later move that was played
- * before it.
+ * Refuses bids at or after the deadline, judged by the time of this move or of the last move played,
+ * whichever is later.
  */
 export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | null {
   const due = prompt.due ?? Infinity

@@ -58,7 +58,7 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Delays the starts of runs, as all lots of a run share one start time. */
+/** Delays the start times of runs. All lots of a run share one start time. */
 export function shifted({ agenda }: Game, ms: number): void {
   for (const step of agenda) if (typeof step['started'] === 'number') step['started'] += ms
 }

@@ -15,7 +15,8 @@ export const auctionSummary: Summary = {
     const { square, piece } = lotOf(event)
     return `${square}/${piece}`
   },
-  // The opening alone lists the lots. Once there are more events, one line shows how the auction went.
+  // While there is only the opening, shows that event, since it lists the lots. Once there are more events,
+  // one line shows how the auction went.
   summarize: (events) => (events.length === 1 ? events : [courseOf(events)]),
 }
 

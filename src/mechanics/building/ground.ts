@@ -47,8 +47,8 @@ export function legalLots(position: Position, seat: number, piece: Piece): numbe
 }
 
 /**
- * The seat's lots for a piece that it won at an auction: the price of their building is at most the amount
- * paid.
+ * Lots on which the seat may place a piece that it won at an auction: those whose building price is at most
+ * the amount paid.
  */
 export function lotsFor(position: Position, seat: number, piece: Piece, paid: number): number[] {
   return legalLots(position, seat, piece).filter((square) => lotAt(position.board, square).building <= paid)

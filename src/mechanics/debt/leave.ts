@@ -51,7 +51,10 @@ export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }
 
-/** The compulsory answer of a seat that leaves to its first open prompt that has one, or null. */
+/**
+ * For a seat that is leaving: the compulsory answer to the first of its open prompts that has one; null if
+ * none has.
+ */
 function dueAnswer(play: Play, seat: number): Move | null {
   const { game, edition } = play
   for (const prompt of game.prompts) {

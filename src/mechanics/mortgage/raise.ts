@@ -18,8 +18,8 @@ import {
 import { mortgage } from './mortgage.ts'
 
 /**
- * Mortgages deeds until the amount is reached, with the smallest total; all possible deeds if they do not
- * reach it.
+ * Mortgages the deeds that reach the amount with the smallest total of loans, or all possible deeds if they
+ * do not reach it.
  */
 export function mortgageFor(
   play: Play,

@@ -47,7 +47,8 @@ export const offers: Mechanic = {
   },
   show,
   settle: forgetOld,
-  // An offer made during another player's turn may be answered before it could block anything.
+  // Only in the seat's own turn, since in other turns the offer may be answered before it could block
+  // anything.
   news: (view, seat) =>
     view.turn.seat === seat && openOffers(view).some(({ to }) => to === seat) ? 'offered' : null,
   onDeadlinesChanged: retimeOffers,

@@ -46,9 +46,9 @@ function loseClaim(play: Play, prompt: PromptOf<'rent.claim'>): void {
 }
 
 /**
- * Gives owners time to collect open rent before `visitor`'s estate is distributed, or from all visitors
- * (null) before the final wealth is counted. Pushes the step that follows. Returns false if no rent is open
- * (CLS-134, CLS-138).
+ * Gives owners time to collect open rent: the rent that `visitor` owes, before that seat's estate is
+ * distributed, or all open rent (null), before the final wealth is counted. Pushes the step that follows.
+ * Returns false if no such rent is open (CLS-134, CLS-138).
  */
 export function awaitClaims(play: Play, visitor: number | null, then: Step): boolean {
   const { game } = play
@@ -83,7 +83,10 @@ export function claimedFrom(game: Game, seat: number): number {
 
 type Held = Pick<Position, 'game' | 'edition'>
 
-/** When the claims that block the turn's first roll end (`rent.graceMinutes`), ms since 1970, or null. */
+/**
+ * The time until which claims block the turn's first roll (`rent.graceMinutes`), ms since 1970; null if none
+ * does.
+ */
 function heldUntil({ game, edition }: Held, isByOwn = edition.figures.isOwnClaimHeld): number | null {
   let until: number | null = null
   for (const prompt of claimsIn(game)) {

@@ -21,7 +21,7 @@ export const turn: SeatStep = (play, { seat }) => {
   openTurn(play, seat)
 }
 
-/** Runs work that waits until the game is between two decisions. */
+/** Runs the steps that have waited for the gap between two rolls (`Moments.moment`). */
 function passTime(play: Play): void {
   play.edition.moment?.(play, (step) => play.push(step))
 }

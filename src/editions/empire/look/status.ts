@@ -77,7 +77,7 @@ function orders(view: View): Line[] {
 export const sheets = { hand: (view: View): Line[] => [...hand(view), ...orders(view)] }
 
 export const headlines: Headlines = {
-  // A tower ranks higher if one more brand could fill it.
+  // A placed tile ranks higher if one more brand could then fill the tower.
   placedTile: ({ cells, of }) => (of - cells <= dearest ? ranks.news : ranks.routine),
   rolled: ({ dice, why }) => (why === 'move' && dice[1] === 1 ? ranks.routine : null),
   gotOffice: ranks.turningPoint,
@@ -86,7 +86,7 @@ export const headlines: Headlines = {
   swappedTiles: ranks.turningPoint,
   saidNo: ranks.news,
   playedCard: ranks.business,
-  // Other actions already appear through their card.
+  // All other actions start with a card, which already has a headline.
   actionOrdered: ({ what }) => (what === 'swap' || what === 'rival' ? ranks.news : null),
   rested: ({ why }) => (why === 'parking' ? ranks.routine : null),
   snatched: ranks.turningPoint,

@@ -17,7 +17,7 @@ export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
-/** Makes a position that the rules accept from a view. */
+/** Returns a view as a `Table`, so that functions of the rules accept it. */
 export function seen({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
@@ -243,8 +243,8 @@ export function startCard(situation: Situation): Choice | null {
 }
 
 /**
- * Plays a given card that needs no further choice, such as the one that releases from Jail or the Bargain
- * bin.
+ * Plays a given card that needs no further choice, such as the Bargain bin or the card that releases a player
+ * from Jail.
  */
 export function playOf(situation: Situation, card: string): Choice | null {
   const option = situation.freeAction('play').find(({ fixed }) => fixed['card'] === card)
@@ -257,7 +257,7 @@ export function isBargain(situation: Situation, square: number, price: number): 
   return price - bargain >= 150 || (price > cash && wouldFill(seen(situation), situation.seat, square))
 }
 
-/** With Snatched deal, lists big brands and brands that would win the game for a rival (EMP-080). */
+/** While holding Snatched deal, lists big brands and brands that would win the game for a rival (EMP-080). */
 export const listDeals: Habit = (situation) => {
   const { view, seat, board, isAutopilot } = situation
   if (isAutopilot || !(view.own.hands[seat] ?? []).includes(snatchedDeal)) return null

@@ -8,8 +8,8 @@ import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts
 import { type Plain, type Play, type Table, type Tile, towerOf } from '../game.ts'
 
 /**
- * Height of a tile: one cell for each started hundred of a brand's price; utilities and offices have one cell
- * (EMP-009).
+ * Height of a tile in cells: a hundredth of a brand's price, rounded up; the option `office.head` for a Head
+ * Office; 1 for any other tile (EMP-009).
  */
 export function heightOf({ board, game }: Table, tile: Tile): number {
   if (typeof tile === 'number') return Math.ceil(propertyAt(board, tile).price / 100)

@@ -1,8 +1,8 @@
 import type { EditionLook, Figure } from '#art/edition-look.ts'
 
 /**
- * Four cars from the side. Their shapes differ as clearly as their colours, which some common tokens have
- * too.
+ * Four cars, seen from the side. Their shapes differ as clearly as their colours, because some common tokens
+ * have the same colours.
  */
 const figures: Readonly<Record<string, Figure>> = {
   // Round as a ladybird.

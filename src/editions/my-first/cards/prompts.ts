@@ -97,8 +97,8 @@ function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: numb
 }
 
 /**
- * By default, chooses a free place, then the player's own, then another player's; among equals the higher
- * square.
+ * By default, prefers a free place, then a place of the player, then one of another player; among equals, the
+ * square with the highest number.
  */
 function fallbackPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
   const rank = ({ effect }: LandingPreview) => ['free', 'own', 'rent'].indexOf(effect)

@@ -24,7 +24,7 @@ export interface BrokeOptions {
   trigger: 'zero' | 'cannotPay'
   /** Bounds and default of the maximum number of rounds; absent if unlimited. */
   rounds?: { min: number; max: number; default: number }
-  /** Rule ids behind the options, the early ways to end a game, and leaving it. */
+  /** Rule ids for the options, the early ways to end a game, and leaving it. */
   rules: Readonly<Record<'trigger' | 'early' | 'leaving', readonly string[]>>
 }
 

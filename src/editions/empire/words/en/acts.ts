@@ -31,7 +31,7 @@ export const confirm = {
   orderSnatch: 'Set this list',
 } as const
 
-/** Labels of the lowest rents that are sent back. */
+/** Labels for the choice of the lowest rent that the boomerang sends back. */
 const rents = Object.fromEntries(
   Array.from({ length: 16 }, (_, at) => [`least=${50 * (at + 1)}`, `${50 * (at + 1)} M`]),
 )
