@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { editionNames } from './folders.ts'
 
 /**
- * The rules of each edition (`rules.md`) by edition name, read once at the start. If a file is missing, that
- * edition only has no rules to show.
+ * The rules of each edition (`rules.md`) by edition name, read once at the start. An edition whose file is
+ * missing just has no rules to show.
  */
 export const catalogues: Readonly<Record<string, string>> = Object.fromEntries(
   editionNames.flatMap((name) => {

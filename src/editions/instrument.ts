@@ -32,7 +32,7 @@ export interface Instrument<Own = unknown, Noted = unknown> {
   cardsIn?: (options: Options) => readonly string[]
   /** The edition's own counters of events, read as `own:<name>`. */
   counted?: Readonly<Record<string, Counted<Position<Own>, GameEvent, Noted>>>
-  /** Takes data for the counters before a move, since moves change the game in place. */
+  /** Records what the counters need to know before a move, since moves change the game in place. */
   note?: (position: Position<Own>) => Noted
 }
 

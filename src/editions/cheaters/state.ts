@@ -248,8 +248,8 @@ export const ownSchema = z.strictObject({
    */
   phase: z.enum(['open', 'handover', 'closing']),
   /**
-   * Number of the window, which is the turn's number (CHE-012). It is one ahead between that window's close
-   * and the next roll.
+   * Number of the window, which is the turn's number (CHE-012). From the close of a window until the next
+   * roll, it is already one higher.
    */
   window: z.int(),
   /** Seat that rolls next; during `open` it can still change. Null if all tokens are home (CHE-160). */

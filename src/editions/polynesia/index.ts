@@ -81,7 +81,7 @@ const figures: Partial<Figures> = {
 
 /**
  * Prompts in which the bot may throw for an absent player. The rest of that turn then continues without
- * waiting, but choices are still asked (7.1).
+ * waiting, but the player is still asked to make choices (7.1).
  */
 const throws = ['turn.roll', 'turn.again', 'jail.choice']
 

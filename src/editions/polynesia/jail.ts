@@ -120,7 +120,8 @@ export function forgetWish(play: Play): void {
 // jail instead (POL-082).
 
 /**
- * Whether a debtor who has nothing but cash could buy a release card from another player (POL-079, POL-082).
+ * Whether a debtor could buy a release card from another player, even with nothing but cash to offer
+ * (POL-079, POL-082).
  */
 export function isCardForSale(position: Position, seat: number): boolean {
   const { game } = position

@@ -47,7 +47,7 @@ export function inNotes(sum: number): Record<number, number> {
 // Houses are sold one by one from the highest lot. A hotel is sold as a whole, together with most of its
 // group (POL-092 to POL-096).
 
-/** Max number of houses that remain on the other lots of a group when a hotel is sold. */
+/** Maximum number of houses that remain on the other lots of a group when a hotel is sold. */
 const maxBeside = 1
 
 function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
@@ -146,8 +146,8 @@ export const sell: FreeAction = {
 }
 
 /**
- * The bot's next sale in a group: one house from a highest lot, or a hotel with the sales that this requires
- * (7.2).
+ * The bot's next sale in a group: one house from one of the highest lots, or a hotel with the sales that this
+ * requires (7.2).
  */
 function nextSale(position: Position, group: readonly number[]): Levels | null {
   const levels = levelsAfter(position, group, {})
@@ -179,7 +179,7 @@ function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => bo
   }
 }
 
-/** Makes one sale in the group with the cheapest houses, the first on the board among equals. */
+/** Makes one sale in the group with the cheapest houses; on a tie, in the first such group on the board. */
 function sellNext(play: Play, seat: number): boolean {
   const built = play.board.lotGroups.filter((group) =>
     group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),

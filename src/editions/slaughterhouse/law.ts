@@ -33,7 +33,7 @@ export const law = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Public figures of crime. They need less than a whole position, which would reveal more. */
+    /** Public figures of crime, computed from only the public part of a position. */
     law?: typeof law
   }
 }

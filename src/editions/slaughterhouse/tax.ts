@@ -37,7 +37,7 @@ function tooDear(position: Position, seat: number, need: number): Refusal | null
 /** Marks a landing caused by blue card 16, where former monopolies count too (SLH-027). */
 export const byTaxman: Special = 'taxman'
 
-/** Marks a landing caused by blue card 16 that passed GO, whose payment is paid back (SLH-144). */
+/** Marks a landing caused by blue card 16 after passing GO, so that what GO paid is paid back (SLH-144). */
 export const byTaxmanOverGo: Special = 'taxmanOverGo'
 
 export function isByCard(special: Special): boolean {

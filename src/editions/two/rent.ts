@@ -10,8 +10,8 @@ import type { Play, Table } from './game.ts'
 import { type Holdings, isWhole, levelOf } from './sets.ts'
 
 /**
- * A card's special effect on a landing: an offer to buy, with double rent or rent by ten times new dice
- * (TWO-CH06 to TWO-CH08).
+ * A card's special effect on a landing: an unowned deed is offered for sale, and the rent is doubled or is
+ * ten times a new roll (TWO-CH06 to TWO-CH08).
  */
 export type Special = 'double' | 'tenfold' | null
 

@@ -164,8 +164,8 @@ export function hasPieces(holdings: Holdings, square: number, level: number): bo
 }
 
 /**
- * Houses in the box that can replace a hotel, without those for the set `raises` (O-8); null if they are not
- * counted.
+ * Houses in the box that can replace a hotel, not counting those needed for the set `raises` (O-8); null if
+ * they are not counted.
  */
 export function spareHouses(holdings: Holdings, raises: number | null): number | null {
   const { houses } = holdings.game.bank

@@ -188,7 +188,10 @@ function playable(position: Position, seat: number): HeldCard[] {
   return cards.filter(({ card }) => !releases.includes(card) && mayPlay(position, seat, card))
 }
 
-/** Refuses a frozen thing for that reason; only the seat that froze it sees this (CHE-350). */
+/**
+ * If an answer names something frozen, gives that as the reason for the refusal; only the seat that froze it
+ * sees this (CHE-350).
+ */
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null

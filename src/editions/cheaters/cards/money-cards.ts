@@ -32,8 +32,8 @@ function closeHush(play: Play, seat: number): boolean {
 }
 
 /**
- * Redirects open payments from a payee to the heir. Pays the Bank immediately; cancels a payment whose payer
- * is the heir (CHE-048).
+ * Redirects open payments to the heir of their payee. Pays the Bank immediately; cancels a payment whose
+ * payer is the heir (CHE-048).
  */
 export function passHush(play: Play, payee: number, heir: Heir): void {
   for (const { id, seats, about } of promptsOf(play.game, 'hush')) {
@@ -79,8 +79,8 @@ function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
 type BillChanged = { bill: number; place: number }
 
 /**
- * Changes the asked amount. If the bill is already paid, the payment that `settle` returns reverts the
- * change.
+ * Changes the asked amount. If the bill is already paid when this is undone, the payment that `settle`
+ * returns makes up the difference.
  */
 function changeSum(
   card: SumCard,
@@ -108,7 +108,10 @@ function changeSum(
   }
 }
 
-/** Counts the amount that a forged card saved as paid, and returns it as a payment to the asker (CHE-209). */
+/**
+ * Returns a payment to the asker of the amount that a forged card saved the payer, and counts it as paid on
+ * the bill (CHE-209).
+ */
 function otherHalf(_game: Game, bill: Bill): Part {
   const amount = demandedSum(bill) - bill.asked
   bill.asked += amount

@@ -101,8 +101,8 @@ const letter: Effect<CheatFacts, 'victim'> = {
 }
 
 /**
- * With this card a prisoner may leave before their roll (CHE-080). It is played with that roll, or as the
- * second card of its deck.
+ * With this card a prisoner may leave before their roll (CHE-080). It is played together with that roll, or
+ * when the player may keep only one of two cards of its deck (CHE-078).
  */
 const release: Effect = {
   kept: true,
@@ -142,7 +142,10 @@ const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
   undo: (play, attempt) => walkBack(play, attempt),
 }
 
-/** Whether a stop is still in progress; a stop whose drawn card is being decided is not. */
+/**
+ * Whether a stop is still in progress. While the player decides about the card drawn there, only other open
+ * prompts keep it in progress.
+ */
 function isBusy(game: Game, seat: number): boolean {
   const isDeciding = activePrompts(game).some(
     ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
@@ -151,9 +154,9 @@ function isBusy(game: Game, seat: number): boolean {
 }
 
 /**
- * Undoes the move: returns the token, also if it rode on from a station, the allowance, and a deed bought
- * there, against its price. A token that has moved on stays where it is, even at home, and its next stop
- * continues (CHE-113, CHE-159).
+ * Undoes the move: puts the token back, even if it rode on from a station, and takes back the allowance and a
+ * deed bought there, whose price is refunded. A token that has moved on stays where it is, even at home, and
+ * its next stop continues (CHE-113, CHE-159).
  */
 function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { game } = play

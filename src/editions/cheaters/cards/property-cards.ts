@@ -32,7 +32,9 @@ function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
   return {}
 }
 
-/** Returns the deed to the Bank, or to its holder before another cheat, against the price paid (CHE-113). */
+/**
+ * Returns the deed to the Bank, or to its holder before another cheat, and refunds the price paid (CHE-113).
+ */
 function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { seat } = attempt
   const { square, ownerSeat, amount } = attempt.did
@@ -171,7 +173,7 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
   undo: swapBack,
 }
 
-/** Exchanges deed and price back if the Bank still has the deed (CHE-113). */
+/** Returns the deed to its owner; if the Bank still had it, the owner pays back the price (CHE-113). */
 function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { square, ownerSeat, amount } = attempt.did
   if (ownerSeat === null) return {}

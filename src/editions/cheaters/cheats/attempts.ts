@@ -15,7 +15,7 @@ type Fact = number | string | boolean | null
 
 /** Facts about each cheat. Amounts are in whole M; a null seat is the Bank, a null square the tray. */
 export interface AttemptFacts {
-  /** Total taken for the allowance. */
+  /** Total amount taken as the allowance. */
   EXTRA_ALLOWANCE: { amount: number }
   ESCAPE_ARTIST: Record<never, never>
   /** `bills`: number of bills asked earlier in this window. */

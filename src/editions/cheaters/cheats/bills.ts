@@ -46,8 +46,8 @@ export const shortchanged: Cheat<AttemptFacts['SHORTCHANGED']> = {
 }
 
 /**
- * Cancels the remainder due on a bill after a conviction for Price Gouging, even while the debtor still
- * raises it (CHE-205).
+ * Cancels the remainder due on a bill after a conviction for Price Gouging, even while the debtor is still
+ * raising the cash for it (CHE-205).
  */
 function forgiveRest({ game }: Play, bill: number): void {
   for (const due of game.own.dues) {

@@ -159,8 +159,8 @@ export const pocketDeed = sleight({
 })
 
 /**
- * Returns the number of posted asking lines; a bill still waiting will name the deed's holder at that later
- * time.
+ * Returns the number of bills whose asking lines are posted. A bill that still waits will name whoever holds
+ * the deed when its line is posted.
  */
 function linesPosted(game: Game): number {
   const { bills } = game.own

@@ -59,7 +59,7 @@ export const chronicle: Chronicle = {
   lists: ['sleeve'],
 }
 
-/** Names of facts that differ from other editions: cheats, accused seats, amounts and deeds. */
+/** Types of facts that only this edition has: cheats, accused seats, amounts and deeds. */
 export const ownNames: OwnNames = {
   facts: {
     cheat: 'term',

@@ -49,8 +49,8 @@ export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): vo
 }
 
 /**
- * Starts the delay when the stop's line was published. It runs in parallel to the agenda, so that other steps
- * do not prolong it (CHE-148).
+ * Waits for the delay, counted from when the line of the stop was published. It runs in parallel with the
+ * agenda, so that other steps do not prolong it (CHE-148).
  */
 function wait(play: Play, bill: Bill): void {
   const { game } = play
@@ -95,8 +95,8 @@ function setTerms(play: Play, bill: Bill): boolean {
 }
 
 /**
- * Turns rent that was not yet asked from a leaving player into a debt, according to the deed; no instruction
- * fires (CHE-067).
+ * Turns rent for which a leaving player has not been asked yet into a debt, according to the deed; no
+ * instruction fires (CHE-067).
  */
 export function oweAwaited(play: Play, seat: number): void {
   for (const bill of play.game.own.bills) {
@@ -107,8 +107,8 @@ export function oweAwaited(play: Play, seat: number): void {
 }
 
 /**
- * Returns the bills that a seat would still ask for if its estate did not go to the Bank, with their terms
- * set.
+ * Returns the bills for which a leaving seat has not asked yet and which the Bank collects instead, with
+ * their terms set.
  */
 export function awaitedTo(play: Play, seat: number): Bill[] {
   return play.game.own.bills.filter(
@@ -192,7 +192,8 @@ export function passBills(play: Play, seat: number, to: Heir): void {
 }
 
 /**
- * Charges the amount rightly owed on a bill to the debtor for the Bank, without a prompt (CHE-048, CHE-069).
+ * Charges the debtor of a bill the amount rightly owed, payable to the Bank, without a prompt (CHE-048,
+ * CHE-069).
  */
 export function oweBank(play: Play, bill: Bill): void {
   const amount = owedFor(bill)

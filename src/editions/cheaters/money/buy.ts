@@ -285,7 +285,10 @@ function fall(play: Play, prompt: Prompt): void {
   }
 }
 
-/** Whether the lot still exists: a cheat may have taken the last hotel from the tray, or the deed for it. */
+/**
+ * Whether the lot still exists: a cheat may have taken the last hotel from the tray, or the property on which
+ * it would stand.
+ */
 function isForSale(play: Play, seat: number, square: number | null): boolean {
   if (square !== null) return deedAt(play.game, square).owner === null
   return trayOf(play.game) > 0 && floorOf(play, seat) !== null

@@ -18,8 +18,8 @@ const leastTampered = 0.5
 type Named = Pick<Suspect, 'seat' | 'cheat'>
 
 /**
- * Accuses a suspect whom the window's books make likely enough, from the oddities that the seat noticed. Uses
- * no other seat's secrets: only the Table, the lines and the seat's own acts.
+ * Accuses a suspect who is likely enough, according to the oddities that the seat noticed and the books of
+ * the window. Uses no other seat's secrets: only the Table, the lines and the seat's own acts.
  */
 export function accuse(situation: Situation): Choice | null {
   // Wait for a line that is still to be published.
@@ -89,8 +89,8 @@ function sumOf(suspects: readonly Suspect[]): number {
 }
 
 /**
- * Whether the seat cannot accuse the suspect in this window: after a false accusation, or a jury case exists
- * (CHE-309, CHE-235, CHE-238).
+ * Whether the seat cannot accuse the suspect in this window, because it already accused them falsely or a
+ * jury case exists (CHE-309, CHE-235, CHE-238).
  */
 function isSpent({ view, seat }: Situation, suspect: Named): boolean {
   const { falseAgainst, jury, lines, secret } = view.own

@@ -119,7 +119,7 @@ function limitAt(situation: Situation, square: number | null): number {
       ? Math.max(0, ...sites.map((site) => siteWorth(situation, site)))
       : useOf(situation, square)
   const spendable = cashOf(view, seat) - reserveOf(situation) * (left === 1 ? 0 : 0.5)
-  // Always bid the minimum for a deed: the Bank pays its rent once more at the end.
+  // Always be ready to bid a little for a deed: at the end, the Bank pays its rent once more.
   const least = square !== null && left > 0 ? 20 : 0
   const worth = (bidding.from + bidding.spread * random()) * use
   return Math.min(cashOf(view, seat), Math.max(least, Math.min(worth, spendable)))

@@ -77,7 +77,7 @@ const lines: Lines = {
   },
   auctionWon: (books, { seat, square, amount }) => {
     move(books, seat, null, amount)
-    // The line that announces a hotel's building does not show its payment.
+    // A later line announces that the hotel is built, without the amount that was paid.
     if (square === null) books.vague.add(seat)
     else books.ledger.owners[square] = seat
   },

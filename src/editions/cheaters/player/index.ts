@@ -73,7 +73,9 @@ function bestAnswer(situation: Situation, options: readonly Option[]): Choice | 
   )
 }
 
-/** Whether a seat cannot pay the amount; unless it never cheats, it then has little to lose. */
+/**
+ * Whether a seat that is willing to cheat cannot pay the amount, so that it has little to lose by a cheat.
+ */
 function isPoor(situation: Situation, { amount }: Option['facts']): boolean {
   return moodOf(situation) !== 'honest' && cashOf(situation.view, situation.seat) < Number(amount)
 }

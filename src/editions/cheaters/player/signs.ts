@@ -49,8 +49,8 @@ function by(seat: number, weights: Readonly<Record<string, number>>): Suspect[] 
 const tray = 3
 
 /**
- * Suspects every seat that is not spared of an act without a trace; weighs the seat with the tray and seats
- * with a record more.
+ * Suspects every seat, except the spared ones, of an act that left no trace. The seat with the tray and seats
+ * with a record weigh more.
  */
 function anyBut({ view, books }: Look, spared: readonly (number | null)[], cheat: string): Suspect[] {
   const weightOf = (seat: number) => (seat === view.turn.seat ? tray : 1) * (1 + recordOf(view, seat))
@@ -207,7 +207,7 @@ const cell: Finder = (look) => {
   )
     return [odd('unexplainedCell', 'cuffs', by(inside, { ESCAPE_ARTIST: 1 }))]
   if (isMuddled || inside === announcedBills || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
-  // Another player put a token into the cell, or the prisoner took it out.
+  // Either another player put a token into the cell, or the prisoner took their own token out.
   const isOut = inside === null && announcedBills !== null
   return [
     odd(

@@ -94,7 +94,7 @@ function holdClock(game: Game, prompt: Prompt): void {
   if (at !== null && at < game.agenda.length - 1) game.agenda.splice(at + 1, 0, { step: 'ready' })
 }
 
-/** Updates the roll's clock after all steps above the wait for the roll. */
+/** Updates the roll's clock once all steps above the wait for the roll are done. */
 function ready({ game }: Play): void {
   const prompt = rollIn(game)
   if (prompt) holdClock(game, prompt)

@@ -54,7 +54,7 @@ export function checkFinalPhase(play: Play): void {
 
 /**
  * Schedules a check for the final phase after a public sale by the Bank. Reads the ledger, so that it reveals
- * no cheat. Push steps that must run first after this (CHE-150).
+ * no cheat. Steps that must run before the check have to be pushed after this call (CHE-150).
  */
 export function reviewFinalPhase(play: Play): void {
   if (isSoldOut(play.game)) play.push({ step: 'finalPhase' })
@@ -152,8 +152,8 @@ export function resumeLater({ game }: Play): void {
 }
 
 /**
- * Publishes a private choice on the time grid of its prompt, which was opened at `opened` (ms). Push steps
- * that must follow before this (CHE-147).
+ * Publishes a private choice on the time grid of its prompt, which was opened at `opened` (ms). Steps that
+ * must run after its line have to be pushed before this call (CHE-147).
  */
 export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['event'], stop?: number): void {
   play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })

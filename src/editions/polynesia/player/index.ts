@@ -6,8 +6,8 @@ import { cashOf } from '#players/worth.ts'
 import { fineOrChance } from '../cards.ts'
 
 /**
- * Since a Chance card brings money on average, pays the fine only with plenty of cash and houses that a card
- * could make the player repair.
+ * Pays the fine only if the seat has plenty of cash and owns houses for which a card could charge repairs;
+ * otherwise draws, since a Chance card brings money on average.
  */
 const decideFine: Decider = ({ view, seat }, _prompt, options) => {
   const hasHouses = view.deeds.some((deed) => deed?.owner === seat && deed.level > 0)

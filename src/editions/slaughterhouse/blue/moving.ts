@@ -113,7 +113,7 @@ function nearestDue({ game, board }: Position): number | null {
 export const adventurous: ReadonlySet<number> = new Set([3, 7, 9])
 
 /**
- * Draws a blue card if dice of 3, 7 or 9 moved the player here, otherwise a card of the printed deck
+ * Draws a blue card if a roll of 3, 7 or 9 moved the player here, otherwise a card of the printed deck
  * (SLH-108, SLH-109).
  */
 export function landOnCard(play: Play, { seat, square, by }: Stop): void {

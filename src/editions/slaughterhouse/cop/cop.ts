@@ -59,8 +59,8 @@ export function reconsiderCop(play: Play): void {
 }
 
 /**
- * Sends the Cop home at the start of a turn if he has nobody to look for. With cop_home `nobody_due` that is
- * so when all thieves are in Jail; an escape wakes him again (AMB-24).
+ * Sends the Cop home at the start of a turn if he has nobody to look for. With cop_home `nobody_due`, thieves
+ * in Jail do not count, but an escape wakes him again (AMB-24).
  */
 export function retireCop(play: Play): void {
   const { cop } = play.game.own

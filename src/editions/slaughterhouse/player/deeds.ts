@@ -23,7 +23,7 @@ import {
 
 /** Share of a rival's gain that counts as the seat's loss; almost all of it if only two players are left. */
 const rivalry = { duel: 0.9, table: 0.4 }
-/** Share of their price that lost buildings count, because they have already earned part of it. */
+/** Share of their price at which lost buildings are counted, because they have already earned part of it. */
 const worn = 0.75
 
 function rivalryOf({ view }: Situation): number {
@@ -35,7 +35,7 @@ function worthToGet({ view, figures }: Situation, seat: number, square: number):
   return gain(view, figures, seat, { comes: [square], goes: [], cash: 0, cards: 0 })
 }
 
-/** Returns its owner's loss if a deed is lost with its buildings. */
+/** Returns how much the owner of a deed loses if it is lost with its buildings. */
 export function worthToLose({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0

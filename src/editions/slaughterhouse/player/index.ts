@@ -50,7 +50,7 @@ function begin(habit: Habit): Habit {
     situation.moment === 'gap' && situation.view.turn.seat === situation.seat ? habit(situation) : null
 }
 
-/** Proposes only after the gate is open, because little else than deeds is worth trading. */
+/** Proposes only after the gate is open, because little besides deeds is worth trading. */
 const deal: Habit = (situation) => (situation.view.own.gateOpen ? propose(situation) : null)
 
 export const player: Player = {

@@ -87,8 +87,8 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
 }
 
 /**
- * Returns the square's effect on the visitor; null if waiting until after it makes no difference for pockets
- * and the Key.
+ * Returns the square's effect on the visitor; null if pockets and the Key can just as well wait until after
+ * it.
  */
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing

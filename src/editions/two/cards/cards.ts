@@ -186,7 +186,7 @@ export function cardSum(position: Table, seat: number, card: string): number {
   }
 }
 
-/** Amount that a card played on `target` is certain to cost a seat, without choices and landings. */
+/** Amount that a card played on `target` is certain to cost a seat, not counting choices and landings. */
 export function sumDue(position: Table, card: string, seat: number, target: number): number {
   const effect = effectOf(card)
   if (effect.do === 'fineOrChance') return 0

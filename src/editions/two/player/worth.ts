@@ -173,9 +173,10 @@ function pricesOf(option: Option | undefined): Map<number, number> {
 }
 
 /**
- * How to pay for a deed that cash does not cover, or null. Pays only for the last deed of a winning set, and
- * without breaking up another set. Otherwise the player would miss the given deeds, and if a deed paid for
- * another at its plain price, a turn could swap the two forever (TWO-057, O-6).
+ * How to pay for a deed that cash does not cover, or null. Pays in this way only for the deed that completes
+ * the last set needed to win, and without breaking up another set. Otherwise the player would miss the given
+ * deeds; and if one deed could pay for another at its plain price, a turn could swap the two forever
+ * (TWO-057, O-6).
  */
 export function fundingFor(situation: Situation, purchase: Omit<Purchase, 'seat'>): Payment | null {
   const { seat } = situation
@@ -214,9 +215,7 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   return option ? answer(option, { square: [square] }) : null
 }
 
-/**
- * Buys the market deed that brings a set nearest to completion, among equals the cheapest, within the budget.
- */
+/** Buys the market deed within the budget that brings a set closest to completion; on a tie, the cheapest. */
 export function fromMarket(situation: Situation, options: readonly Option[]): Choice | null {
   const market = named(options, 'market')
   if (!market) return null

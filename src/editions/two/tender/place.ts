@@ -29,7 +29,7 @@ export function dueOf(game: Debtors, debt: Debt): Due {
   return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }
 }
 
-/** Unpaid debts of a seat, in order, without the debt with id `after` and earlier ones. */
+/** Unpaid debts of a seat, in order; only those newer than the debt with id `after`. */
 export function duesOf(game: Debtors, seat: number, after = 0): Due[] {
   return openDebts(game)
     .filter((debt) => debt.debtor === seat && debt.id > after && !isVoid(game, debt))
@@ -124,7 +124,7 @@ function roomFor(position: Position, seat: number): number[] {
   })
 }
 
-/** Worth in cash of each level of a tender. */
+/** Cash value of each level of a tender. */
 function lotValues(play: Play, { lots }: Tender): number[] {
   return Object.entries(lots).flatMap(([set, to]) =>
     Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
@@ -161,7 +161,7 @@ function startPlacing(play: Play, placing: NonNullable<Own['placing']>): void {
   play.push({ step: 'place' })
 }
 
-/** Reduces a debt and marks it, so that a rest that the debtor cannot pay is forgiven (O-2). */
+/** Reduces a debt and marks it, so that any remainder that the debtor cannot pay is forgiven (O-2). */
 function credit(debt: Debt | undefined, worth: number): void {
   if (!debt) return
   debt.amount = Math.max(0, debt.amount - worth)
@@ -195,7 +195,7 @@ export function place(play: Play): void {
   game.own.placing = null
 }
 
-/** Pays the debtor's cash up to the rest of the debt, but never more than the tender included (O-2). */
+/** Pays the remainder of the debt in cash, but never more cash than the tender included (O-2). */
 function payInCash(play: Play, debt: Debt, laidDown: number): void {
   const { debtor, creditor, why, about, amount } = debt
   const cash = play.game.seats[debtor]?.out ? 0 : Math.min(laidDown, amount)

@@ -41,8 +41,8 @@ export const payStyle: FreeAction = {
 }
 
 /**
- * Stores the first answer about an amount that cash covers as the player's style, unless paying only cash was
- * not allowed.
+ * The first time that a player decides how to pay an amount that cash covers, stores the answer as the
+ * player's style, unless paying only in cash was not allowed.
  */
 function rememberStyle(play: Play, due: Due, { deeds, lots }: Tender): void {
   const { payer, sum } = due

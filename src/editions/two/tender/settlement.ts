@@ -50,8 +50,8 @@ export function openWays(holdings: Holdings, due: Due, until?: Way): Proposal[] 
 }
 
 /**
- * Whether less of the later debts can be paid after this tender than after the best one, or for a purchase,
- * than without it.
+ * Whether later debts can be paid less fully after this tender than after the best one (for a purchase: than
+ * without the purchase).
  */
 export function reducesLaterPayments(holdings: Holdings, due: Due, tender: Tender): boolean {
   const { later } = due
@@ -148,7 +148,7 @@ export function debts(play: Play, step: StepOf<'debts'>): void {
   else askHow(play, debt)
 }
 
-/** The next debt to settle. A debt waits if its debtor has an earlier one, up to id `after`. */
+/** The next debt to settle among those newer than `after`. Skips debtors who still owe an older one. */
 function nextDebt(all: readonly Debt[], after: number): Debt | undefined {
   const earlier = new Set(all.filter(({ id }) => id <= after).map(({ debtor }) => debtor))
   return all.find(({ id, debtor }) => id > after && !earlier.has(debtor))

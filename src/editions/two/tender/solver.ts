@@ -61,7 +61,7 @@ function unhousedIn(holdings: Holdings, due: Due, { lots }: Tender): number | nu
   return null
 }
 
-/** The sufficient part of a tender that is worth least; null if every part is needed. */
+/** The least valuable of the smaller tenders that still cover the amount; null if every part is needed. */
 function smallerThan(holdings: Holdings, due: Due, tender: Tender): Tender | null {
   const smaller = [...smallerOnes(holdings, due, tender)]
   return smaller.toSorted((one, other) => worthOf(holdings, one) - worthOf(holdings, other))[0] ?? null
@@ -82,8 +82,8 @@ function isSplit(holdings: Holdings, { lots }: Tender, smaller: Tender): boolean
 }
 
 /**
- * Yields smaller tenders that are sufficient, each with less from one set. Yields at least one if there is
- * any (O-8).
+ * Yields smaller tenders that still cover the amount, each with less from one set. Yields at least one if
+ * there is any (O-8).
  */
 function* smallerOnes(holdings: Holdings, due: Due, tender: Tender): Generator<Tender> {
   const spare = worthOf(holdings, tender) - due.sum
@@ -149,7 +149,7 @@ interface ScoredPart {
   earlySets: number
 }
 
-/** The best selection for one worth and one number of completed sets: a part, added to another state. */
+/** The best selection with a given worth and number of completed sets: a part, added to an earlier state. */
 interface State extends Omit<ScoredPart, 'part'> {
   worth: number
   part: Part | null
@@ -194,8 +194,8 @@ export function bestBy(
   if (way === 'deeds' && !due.isDebt) return null
   const best = search(holdings, due, way, all)
   if (!best || holdings.game.bank.houses === null || !tenderRefused(holdings, due, best.tender)) return best
-  // Several hotels may need the same houses. Then gives each hotel as a whole, which the box always allows,
-  // and leaves out the parts that are not needed (O-8).
+  // Several hotels may need the same houses. In that case, give each hotel as a whole, which the box always
+  // allows, and then leave out the parts that are not needed (O-8).
   const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(holdings, set) < hotel
   const allowed = all.map((parts) => parts.filter(isAllowed))
   const whole = search(holdings, due, way, allowed)

@@ -299,8 +299,8 @@ function finish(play: Play, reason: string, winners: number[]): void {
 }
 
 /**
- * Ranks the winners, then the others by wealth, then players who are out, the last one to go out first
- * (TWO-142).
+ * Ranks the winners, then the others by wealth, then players who are out, starting with the last one to go
+ * out (TWO-142).
  */
 function ranking(play: Play, winners: readonly number[]): Rank[] {
   const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
