@@ -87,7 +87,7 @@ describe('the latest moments', () => {
     expect(new Set(seen).size).toBe(scenes.length)
   })
 
-  test('have a card’s full text in both texts', () => {
+  test('include a card’s full text in alt text and text board', () => {
     const scene = happenings.card()
     for (const told of [altText(scene), unbrokenBoard(scene)])
       expect(told).toContain('Ann draws Chance: “Advance to the nearest railroad. If it has an owner')

@@ -11,7 +11,7 @@ import { playRandomMoves, readingFrom, type Party } from '#test/discord/games.ts
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { happenings, sceneOf as sampleOf, viewOf } from './scenes.ts'
 
-/** Width of the picture on a phone of 390 pixels, and the least height of capitals there. */
+/** Width of the picture on a phone 390 pixels wide, and the minimum height of capitals there. */
 const phone = 340
 const least = 8
 

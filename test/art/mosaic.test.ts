@@ -9,7 +9,7 @@ import { sceneOf } from '#discord/parts/pictures.ts'
 import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
-/** Edges at another place may be rounded differently, and a ring is cut off at its square's border. */
+/** Edges may round differently on a tile, and a ring is cut off at its square's border. */
 const maxDifference = 64
 
 const rows = emptyRows(1024, 1024)

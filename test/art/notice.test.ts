@@ -46,7 +46,7 @@ describe('the notice', () => {
   test.each([
     ['a shortage', shortage, ['Shortage: 2 houses left, more wanted', 'Waiting for Benedikt and Cyd']],
     ['debts', debt, ['Debt: Benedikt owes Ann $200, Benedikt owes the Bank $200', 'Waiting for Benedikt']],
-  ])('of %s is in both texts and the picture', async (_, scene, lines) => {
+  ])('of %s is in alt text, text board and picture', async (_, scene, lines) => {
     for (const line of lines) {
       expect(altText(scene())).toContain(`${line}.`)
       expect(unbrokenBoard(scene())).toContain(line)

@@ -115,7 +115,7 @@ describe.each(boards)('the board of %s', (edition, board) => {
     }
   })
 
-  test('fits into 256 inks, and its ink is unlike any group’s bar', () => {
+  test('uses at most 256 inks; its text differs from every group’s bar', () => {
     expect(inksOf(board).length).toBeLessThanOrEqual(256)
     for (const [name, bar] of Object.entries(lotColours)) {
       const { pair, distance } = closest(

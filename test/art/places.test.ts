@@ -133,11 +133,11 @@ describe('the place of each fact', () => {
   })
 })
 
-describe('a change', () => {
+describe('a changed picture', () => {
   const cells = cellsOf(middle())
   const { auction: open, rent, arrest, roll, ...others } = happenings
 
-  test('of the latest moment is in the centre only', async () => {
+  test('differs only in the centre after another latest moment', async () => {
     const before = await pixelsOf(roll())
     const seen = new Set([lookOf(before, centre)])
     for (const [kind, sceneOf] of Object.entries(others)) {
@@ -151,19 +151,19 @@ describe('a change', () => {
     expect(seen.size).toBe(Object.keys(happenings).length)
   })
 
-  test('of marks is on their squares and in the centre', async () => {
+  test('differs on marked squares and in the centre after added marks', async () => {
     const [bare, after] = [await pixelsOf(middle()), await pixelsOf(marked())]
     expect(differences(bare, after, cells)).toEqual({ squares: [1, 24], isMiddle: true })
   })
 
-  test('to a finished game is on one square and in the centre', async () => {
+  test('differs on one square and in the centre after the game’s end', async () => {
     expect(differences(await pixelsOf(middle()), await pixelsOf(over()), cells)).toEqual({
       squares: [24],
       isMiddle: true,
     })
   })
 
-  test('of a lot’s level is in its bar only', async () => {
+  test('differs only in a lot’s bar after a change of its level', async () => {
     const bare = await pixelsOf(opening())
     const bars = new Set<string>()
     for (const level of [1, 2, 3, 4, 5]) {

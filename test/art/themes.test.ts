@@ -9,11 +9,11 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
-/** Height of capitals in pixels on a phone: of the longest names, and of most names. */
+/** The minimum height of capitals on a phone in pixels: for any name, and for most names. */
 const least = { any: 8.2, usual: 9 }
 const maxUnchangedShare = 0.85
 const narrowest = 0.659
-/** Width of the picture on a phone of 390 pixels, beside the margins of a message. */
+/** Width of the picture on a phone 390 pixels wide, without the margins of a message. */
 const phone = 340
 
 interface Written {

@@ -170,7 +170,7 @@ describe('the texts of a board', () => {
     expect((await drawBoard(scene)).alt).toContain('sealed bids')
   })
 
-  test('count deeds in a crowd', () => {
+  test('give only the number of deeds when there are many players', () => {
     expect(altText(crowded())).toMatch(/Емельян \(Л, diamond\): \$549, on St\. James( Place)?, \d deeds/)
   })
 
@@ -197,7 +197,7 @@ describe('the texts of a board', () => {
     expect(unbrokenBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
   })
 
-  test('omit unlimited buildings', () => {
+  test('omit the Bank’s stock of unlimited buildings', () => {
     const scene = opening()
     Object.assign(scene.view.bank, { houses: null, hotels: 12 })
     for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).toContain('Bank: 12 hotels')

@@ -34,7 +34,7 @@ export interface Stage {
   game: string
   /** Advances time and runs everything due. */
   pass: (ms: number) => Promise<void>
-  /** Advances time without a run of the clock. */
+  /** Advances time without running what is due. */
   delay: (ms: number) => void
 }
 

@@ -26,8 +26,8 @@ export interface PlaceOptions {
   /** Uses an embedded database for one process; by default Postgres if available. */
   isEmbedded?: boolean
   /**
-   * Whether the table runs its rounds by timer or only by `settled`. By default it does when the clock is real. A
-   * round in progress while a test moves the time still sees the earlier time.
+   * Whether a timer runs the table's rounds; otherwise only `untilDelivered` does. By default true with the
+   * real clock only: when a test moves the time, a round in progress would still see the earlier time.
    */
   hasRounds?: boolean
   /** Wraps the store of the table. */
@@ -95,7 +95,7 @@ export async function untilDelivered({
   }
 }
 
-/** Shows the only open game of the server again and waits for its channel. */
+/** Requests another delivery of the server's only open game, and waits until it is done. */
 export async function showAgain(place: Pick<Place, 'discord' | 'table' | 'bot'>): Promise<void> {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   place.table.outbox.show(game!.id)

@@ -11,7 +11,7 @@ const place = withPlace({ table: { limits: { looksOn: 180_000 } } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 const rounds = 7
-/** In one of this many rounds the first offer of the Bank is declined and auctioned. */
+/** Once in this many rounds, the Bank's first offer is declined, so the deed is auctioned. */
 const declinesEvery = 4
 const maxConcurrent = 40
 const maxPerRound = 3

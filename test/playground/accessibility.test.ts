@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('the page', () => {
     expect(await seriousIn(page)).toEqual([])
   })
 
-  it('shows buttons by borders and choices by background in high contrast', async () => {
+  it('marks buttons by borders and choices by background in high contrast', async () => {
     const { page } = await openGame(wide)
     await page.getByRole('button', { name: 'Start a demo table' }).waitFor()
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

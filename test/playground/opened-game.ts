@@ -94,7 +94,7 @@ export function opensSharedGame(channels: string[]) {
     await at.page.getByRole('menuitem', { name: item }).click()
     return at.page.getByRole('dialog')
   }
-  /** A button of the newest decision: a game's first prompt is answered by a roll, or by no bid. */
+  /** The button that rolls or passes in the newest decision. A game starts with a roll or with an auction. */
   const decision = () =>
     at.page
       .getByRole('log')

@@ -75,8 +75,8 @@ describe('the players to move, read from the bot’s posts', () => {
       const press = await mover.press(await mover.waitFor((one) => hasControl(one, label)), label)
       expect(press.error).toBeNull()
       await untilDelivered(place)
-      // Depending on the dice, the tray stays with the mover or goes to the next player, who is notified in the pause
-      // before.
+      // Depending on the dice, the tray stays with the mover or goes to the next player, who is notified
+      // during the pause before that turn.
       const next = all[(all.indexOf(mover) + 1) % all.length]
       await expect.poll(() => [[turn], [next?.user.id]]).toContainEqual(readBy(host))
     }

@@ -60,8 +60,8 @@ const hanVariants = /(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/gv
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/v
 
 /**
- * Returns the code of the first character that is invisible, or that turns or hides others; null if there is
- * none. Line ends of the bot's own are allowed.
+ * Returns the code of the first character that is invisible, hides others or changes their direction; null if
+ * there is none. The bot's own line ends are allowed.
  */
 export function unseenIn(text: string): string | null {
   const plain = text.replace(/\n/g, ' ').replace(emoji, 'x').replace(joiners, '').replace(hanVariants, '')
@@ -72,8 +72,8 @@ export function unseenIn(text: string): string | null {
 const escapes = /\\[\\*_~`|>#[\]()<@:+.!-]/g
 
 /**
- * Returns the unescaped formatting marks of each line. Quotation marks count outside quoted lines: there they end a
- * quotation.
+ * Returns the unescaped formatting marks of each line. Quotation marks count only outside quoted lines,
+ * because they would end a quotation there.
  */
 export function formattingOf(text: string): string[] {
   return text.split('\n').map((line) => {

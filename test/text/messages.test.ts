@@ -82,7 +82,7 @@ describe('the catalogue’s texts', () => {
 })
 
 describe('the length of a text', () => {
-  it('is its longest branch’s length', () => {
+  it('is the length of its longest branch', () => {
     expect(
       longestLineOf('{a} pays {b, select, yes {} other {for {c, plural, one {# day} other {many days}}}}'),
     ).toBe('Ann pays for many days')

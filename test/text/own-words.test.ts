@@ -31,13 +31,13 @@ describe('an edition’s own words', () => {
     delete own['broken']
   })
 
-  it('apply in no other edition, but also where no edition is chosen', () => {
+  it('apply in no other edition, but are found without an edition', () => {
     expect(words.of('classic').find('mark', 'loot', { count: 2 })).toBeNull()
     expect(words.find('mark', 'loot', { count: 2 })).toBe('2 bags')
     expect(words.find('act', 'roll')).toBe('Roll the dice')
   })
 
-  it('name the edition in every edition', () => {
+  it('include the edition’s name and summary in every edition', () => {
     for (const some of [words, words.of('classic'), words.of('heist')]) {
       expect(some.find('edition', 'heist')).toBe('Heist')
       expect(some.find('edition', 'heist.about')).toBe(heistWords.edition['heist.about'])
@@ -63,7 +63,7 @@ describe('an edition’s own words', () => {
     expect(heist.themed({ ...own, own: { title: 'Ours' } }).square('free-parking').name).toBe('The Lookout')
   })
 
-  it('keep the theme in any order of choice', () => {
+  it('combine with a theme, whether edition or theme is chosen first', () => {
     const moscow = { name: 'moscow', base: 'us', own: null }
     const [one, other] = [words.of('heist').themed(moscow), words.themed(moscow).of('heist')]
     expect(one).toBe(other)

@@ -179,7 +179,7 @@ describe('the rule books', () => {
     ['Can I build without owning all colours', /build|buy.*house/i],
     ['what happens when I cannot pay rent', /rent|pay/i],
     ['how does a mortgaged utility work?', /mortgag|utilit/i],
-  ])('find few rules for %j by its words', (question, subject) => {
+  ])('find at most twelve rules for the words of %j', (question, subject) => {
     const { rules } = findRules(classic, question)
     expect(rules.length).toBeGreaterThan(0)
     expect(rules.length).toBeLessThanOrEqual(12)

@@ -90,7 +90,7 @@ async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
 }
 
 describe('a player who leaves the server, or is banned, during their turn (DAY-028)', () => {
-  it('is detected when another player presses a control of theirs', async () => {
+  it('is detected when another player presses the departed player’s control', async () => {
     const { asked, others, card } = await game()
     const [ann, bo] = others as [Chair, Chair]
     leaves(asked)
@@ -195,7 +195,7 @@ describe('several players who leave together', () => {
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
-  it('pause a game in which only computers remain, until one returns', async () => {
+  it('pause a game in which only computers remain, until a player returns', async () => {
     const { asked } = await game(['Ann'], 2)
     const guest = place.discord.as('Eli')
     leaves(asked)
@@ -302,7 +302,7 @@ describe('a player whose departure is not certain', () => {
     expect(await departed()).toEqual([])
   })
 
-  it('is not looked up in a server that is down or left', async () => {
+  it('is not looked up while the server is unavailable to the bot', async () => {
     const asked: string[] = []
     const get = (route: string) => {
       asked.push(route)

@@ -67,7 +67,7 @@ describe('a channel', () => {
     await untilDelivered(place)
     expect(failed('placeGone')).toEqual([])
     expect(place.bot.waiting()).toBe(0)
-    // A process that missed the deletion sends once.
+    // A process that missed the deletion tries to send only once.
     await place.restart()
     for (let shows = 0; shows < 2; shows++) {
       place.table.outbox.show(played.id)
@@ -77,7 +77,7 @@ describe('a channel', () => {
     expect(place.bot.waiting()).toBe(0)
   })
 
-  it('blocks no delivery while the bot may not write, and gets the news later', async () => {
+  it('keeps nothing waiting while the bot may not write, then catches up', async () => {
     const played = await game('table-one')
     const [ann] = played.chairs
     place.discord.moderation.deny(ann.place.id, ['SendMessages', 'ViewChannel'])

@@ -103,7 +103,7 @@ describe('a card that is older than an hour', () => {
 })
 
 describe('a message that Discord rejects as malformed', () => {
-  it('is logged by structure without its text, and later news arrives', async () => {
+  it('is logged without its text, and does not block later news', async () => {
     const chairs = people()
     await startGame(place, chairs)
     const [who, card] = await untilForSale(place, chairs)

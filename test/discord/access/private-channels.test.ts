@@ -142,7 +142,7 @@ describe('a user who cannot see the channel of a game', () => {
     mute: ['1'],
     vote: ['player'],
   }
-  // All three controls name a view. `open` is tested with every view, the others with a third each.
+  // All three controls name a view. `open` is tested with all views, the others with a third of them each.
   const panels = ['open', 'go', 'pickView']
   const asks = (name: string, at: number) => name === 'open' || at % 3 === panels.indexOf(name)
   const forged = Object.keys(controls).flatMap((name) =>

@@ -34,7 +34,8 @@ async function four(some = names): Promise<[Chair, Chair, Chair, Chair]> {
 }
 
 /**
- * Plays for everybody except `sleeper`, whose time passes, until autopilot takes over. Returns the open card.
+ * Plays for everybody except `sleeper`, whose time runs out, until autopilot takes over. Returns the open
+ * card.
  */
 async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage> {
   const name = sleeper.user.name
@@ -262,7 +263,7 @@ it('a pause lasts until a player resumes, also across a restart', async () => {
 it.each([
   ['normally', 0],
   ['even if the next card fails at first', 3],
-])('pings a voter who must also move only once, %s (DAY-011)', async (_, failures) => {
+])('sends one ping to a voter who must also move, %s (DAY-011)', async (_, failures) => {
   const people = await four()
   await untilDelivered(place)
   const [mover, card] = await newest(place, people)

@@ -88,7 +88,7 @@ describe('a player who cannot pay', () => {
     expect(textOf(card!)).toContain(`<@${person(ann).user.id}>`)
   }, 60_000)
 
-  it('learns of a debt from a private choice only in the hand', async () => {
+  it('learns only in the hand of debts that private choices cause', async () => {
     await begin((game) => {
       position(vermont)(game)
       Object.assign(game.deeds[vermont] ?? {}, { owner: cy })

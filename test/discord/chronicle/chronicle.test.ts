@@ -100,7 +100,7 @@ describe('a turn in a chronicle', () => {
     expect(textOf(all.at(-1) as APIMessage)).toMatch(/\*\*Ann\*\* \(racecar\): cash 15xx · deeds 0/)
   })
 
-  it('shows on the button how many players go on', async () => {
+  it('counts on the button the players who want to go on', async () => {
     const [card] = counted()
     expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
     await pressNewest(here, person(annAt), 'Go on (0/3)')

@@ -115,7 +115,7 @@ describe('the summary of lies', () => {
     ])
   })
 
-  it('CHE-213: counts the squares moved with trick dice, also a single one', () => {
+  it('CHE-213: counts the squares moved with trick dice, even a single one', () => {
     const did = { fromSquare: 7, square: 8, realSquare: 11, real: 4, steps: 1, stop: 1, draws: 1 }
     const { reading, entries } = ended([attempt({ cheat: 'TRICK_DICE', did })])
     const lines = linesOf(

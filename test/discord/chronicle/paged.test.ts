@@ -19,7 +19,7 @@ const page: Page = {
   isPressed: true,
 }
 
-it('sends lines that do not fit with the picture before it, in order', () => {
+it('when lines do not fit with the picture, sends them first', () => {
   const { ahead, whole } = paged(reading, plan, page)
   expect([...ahead, whole.text].join('\n')).toBe(page.text)
   expect(ahead.length).toBeGreaterThan(0)

@@ -8,8 +8,8 @@ import { commit, minute, openHall, pressNewest, withoutEntropy, type Stage } fro
 import { shown } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
-// Private responses to a player or a guest are the same byte for byte, whether another player cheated before
-// or only looked at their hand: texts, ids of controls, names and contents of files (CHE-355).
+// Private responses to a player or a guest are the same byte for byte, whether another player has cheated or
+// has only looked at their own hand: texts, ids of controls, names and contents of files (CHE-355).
 
 const [ann, bo, cy] = [0, 1, 2]
 const connecticut = 5
@@ -56,10 +56,9 @@ function answers({ place: { discord }, game }: Stage, from: number): string[] {
     discord.journal.entries
       .slice(from)
       .filter(({ path }) => /^\/(?:interactions|webhooks)\//.test(path))
-      // The user's next press deletes a private response with its own token (`panels/open-panel.ts`). Nobody else sees
-      // it
-      // and no other player causes it. Nothing waits for the deletion, so its order depends on the machine's speed and
-      // not on a secret.
+      // The user's next press deletes a private response with its own token (`panels/open-panel.ts`). Nobody
+      // else sees or causes that deletion. Nothing waits for it, so its order depends on the machine's speed
+      // and not on a secret.
       .filter(({ method }) => method !== 'DELETE')
       .map(({ method, body, files, status }) =>
         JSON.stringify([method, body, files.map(({ name, bytes }) => [name, contents(name, bytes)]), status])

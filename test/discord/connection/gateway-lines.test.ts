@@ -47,7 +47,7 @@ describe.concurrent('the gateway connection', () => {
     await test.expect.poll(() => client.ws.status).toBe(0)
   })
 
-  it('resumes the session after a short failure of its address', async (test) => {
+  it('resumes the session once its resume address is reachable again', async (test) => {
     const discord = await standIn(test)
     const { resumed } = await connected(test, discord)
     discord.gateway.setResumeAway(true)

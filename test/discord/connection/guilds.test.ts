@@ -10,7 +10,7 @@ interface GameHere {
   place: Place
   store: Store
   guild: string
-  /** Waits until the server is played or suspended. */
+  /** Waits until the game is playable or suspended. */
   becomes: (how: 'played' | 'suspended') => Promise<void>
 }
 
@@ -46,7 +46,7 @@ describe.concurrent('a game of a server', () => {
     gateway.invalidate(false)
     moderation.setBotPresent(guild, true)
     await becomes('played')
-    // The server counts as left until all its games are resumed.
+    // The server is recorded as departed until all its games have resumed.
     await test.expect.poll(() => store.guilds.departed()).toEqual([])
     gateway.invalidate(false)
     moderation.setBotPresent(guild, false)
@@ -74,7 +74,7 @@ describe.concurrent('a game of a server', () => {
     test.expect(rung.map(({ userId }) => userId)).toEqual([called])
   })
 
-  it('is compared with Discord regularly to repair missed changes', async (test) => {
+  it('stops or resumes after a missed change, by regular comparison with Discord', async (test) => {
     let isAway = false
     const { place, guild, becomes } = await gameHere(test, {
       bot: { comparesEvery: 300 },
@@ -93,7 +93,7 @@ describe.concurrent('a game of a server', () => {
     }
   })
 
-  it('looks up its server at Discord, and reports a failed lookup', async (test) => {
+  it('has its server looked up at Discord, with an error on failure', async (test) => {
     const { place, guild } = await gameHere(test)
     const { discord, bot } = place
     test.expect([await bot.isIn(guild), await bot.isIn('1')]).toEqual([true, false])

@@ -56,7 +56,7 @@ it.each([
   ['no start left', left(0, 60 * minute), 60 * minute],
   ['more than a quarter left', left(251), 0],
   ['an absurd reset time', left(0, 1e15), day],
-])('a process that starts with %s waits its share of the day', async (_, limit, pause) => {
+])('with %s, the first session waits so that the starts last', async (_, limit, pause) => {
   const { starts, signal, now } = place()
   await starts.next(() => Promise.resolve(limit), signal)
   expect(now()).toBe(pause)

@@ -251,7 +251,7 @@ async function pledgesOf(edition: string): Promise<Shown[]> {
   )
 }
 
-/** Panels to read, and panels of free actions. */
+/** The panels for assets, More and choices, in several positions. */
 async function readOf(edition: string): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const [what, position] of [
@@ -336,7 +336,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   }, 60_000)
 
   it.each(told)(
-    'shows assets, More and choices of %s on little more',
+    'keeps assets, More and choices of %s to little over a screen',
     async (edition) => {
       expect(await tooHigh(await readOf(edition), most.read)).toEqual([])
     },

@@ -118,7 +118,7 @@ describe('a panel that is being edited', () => {
     expect(panels.of('ann', whose.game)?.message).toBe('second')
   })
 
-  it('delays the next response, after which the additional response is deleted', async () => {
+  it('delays the next press’s response, and then the additional response is deleted', async () => {
     const { panels, sent, open, pressed, arrive } = desk()
     open('panel')
     open('beside', true)

@@ -65,7 +65,7 @@ describe('an auction in the channel', () => {
     expect(pinged(before, people)).toEqual([])
   })
 
-  it('updates an outbid quick raise, which then needs another press', async () => {
+  it('refuses an outbid quick raise and offers new raises', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     await untilOffered(place, people)
@@ -145,7 +145,7 @@ describe('an auction in the channel', () => {
     await card(ann, /→ Bo \*\*\$80\*\*/)
   })
 
-  it('announces an estate as a whole, which a bidder can leave with one press', async () => {
+  it('announces an estate as a whole; a bidder can pass on everything', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     const { id } = await game()

@@ -126,7 +126,7 @@ describe('the options of a table', () => {
     await cardSays(ann, 'Time for a turn: 5 hours')
   })
 
-  it('are readable for others without controls; forged controls fail', async () => {
+  it('are read-only for other players, whose forged controls fail', async () => {
     const ann = person('Ann')
     const bo = person('Bo')
     const lobby = await openLobby(ann)

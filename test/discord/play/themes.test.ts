@@ -132,7 +132,7 @@ describe('a server’s own theme', () => {
   })
 })
 
-describe('a game in thousands of rubles', () => {
+describe('a game in thousands of roubles', () => {
   it('shows amounts in full and accepts input in thousands', async () => {
     const lobby = await lobbyOn('moscow')
     await ann.press(lobby, say('ui.lobby.start'))

@@ -159,7 +159,7 @@ describe('a deal made only with presses', () => {
     )
   })
 
-  it('can exceed the partner’s cash, which the partner raises from the offer', async () => {
+  it('can cost more than the partner’s cash, raised from the offer', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $100')

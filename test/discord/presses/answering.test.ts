@@ -57,7 +57,7 @@ describe('responses that Discord does not accept for now', () => {
     await isAtRest()
   })
 
-  it('are retried with backoff until their token expires; owed ones then lapse', async () => {
+  it('are retried until their token expires; owed ones are then reported', async () => {
     let tries = 0
     const give = () => (tries++, refused())
     await answering.line('1', 'ann').say({ ...answer('a'), give })

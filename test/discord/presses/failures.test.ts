@@ -148,7 +148,7 @@ describe('a press', () => {
     expect(errors()).toMatchObject([{ reference }])
   })
 
-  it('gets an error message when it failed late and the first message failed', async () => {
+  it('gets its error message later when Discord first refuses that message', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('broken'))
     const refuse = { status: 500, code: 0, message: 'not now' }

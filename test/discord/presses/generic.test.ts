@@ -254,7 +254,7 @@ describe('the lines of events', () => {
       { text: 'aside', weight: 'aside', headline: null },
       usual(long),
       { text: 'moment', weight: 'moment', headline: null },
-      // The beginning of a line does not change its weight.
+      // A line that starts like a great moment keeps its own weight.
       usual(`> ${long}`),
       { text: 'last', weight: 'aside', headline: null },
       usual('end'),

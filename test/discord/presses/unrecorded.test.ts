@@ -113,7 +113,7 @@ describe('a card whose process ended before recording it', () => {
     expect(idsWith(ann, say('ui.lobby.join'))).toEqual([lobby.id])
   })
 
-  it('is closed by a move on it after a repost below', async () => {
+  it('is closed when a player moves on it after a repost', async () => {
     const [chair, , second] = await cutOff()
     // Discord has forgotten the nonce by now.
     place.discord.advance(10 * 60_000)
@@ -126,7 +126,7 @@ describe('a card whose process ended before recording it', () => {
     expect(idsWith(chair, say('ui.go.assets'))).toEqual([last.id])
   })
 
-  it('is followed by a card that notifies after unseen moves (DAY-011)', async () => {
+  it('is followed by a notifying card after unannounced moves (DAY-011)', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)

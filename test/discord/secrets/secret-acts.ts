@@ -21,7 +21,7 @@ export interface SecretAct {
   /** The initial position, and the move that leads from it to the act. */
   start: Game
   first: Move | null
-  /** A later offer between two other seats; custom ids contain its number and that of its prompt. */
+  /** A later offer between two other seats, because custom ids with its number could reveal a secret act. */
   offer: Move | null
 }
 

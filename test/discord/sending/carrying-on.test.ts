@@ -64,7 +64,7 @@ async function toldWith(trouble: Trouble | null, edition: string, seed: number, 
       game.paper.heal()
       if (did.at(-1) !== 'failed') break
       failures++
-      // The wish is in the notes by then; a process that was cut off forgets it.
+      // The failed attempt noted the wish, so it is not given again. A process that was cut off forgets it.
       circumstances = { ...given, wish: null, ...(isForgotten && { last: 'cutOff' }) }
     }
   }

@@ -61,7 +61,7 @@ const posted = (from: number) =>
     )
 
 describe('a deleted card', () => {
-  it('is reposted before a reminder that links to it; both once (DAY-011)', async () => {
+  it('is reposted once, before the one reminder that links to it (DAY-011)', async () => {
     const played = await game()
     const { first } = played
     remove(played)
@@ -91,7 +91,7 @@ describe('a deleted card', () => {
     expect(textOf(reminders(played.first)[0]!)).toContain(`/${card?.id})`)
   })
 
-  it('is reposted for a list of games; the next links to it', async () => {
+  it('is reposted for one list of games; the next links to it', async () => {
     const played = await game()
     remove(played)
     expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
@@ -176,7 +176,7 @@ it('a repost of an existing card closes the earlier one', async () => {
   expect(cardsSeen(first).map(({ id }) => id)).toEqual([again.id])
 })
 
-it('a press on an existing card moves nothing and needs no lookup', async () => {
+it('a press on an existing card neither reposts nor looks it up', async () => {
   const { first, card } = await game()
   const mark = place.discord.journal.entries.length
   await open(first, card, say('ui.go.assets'))

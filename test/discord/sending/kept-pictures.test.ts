@@ -15,7 +15,8 @@ import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
 
-// The stand-in keeps to Discord's minimum: a name finds only files listed by the edit, and a token only @original.
+// The stand-in guarantees no more than Discord does: a file name refers only to files that the edit lists,
+// and an interaction token gives access only to `@original`.
 const place = withPlace({ discord: { reading: 'mean', rates } })
 const asked = () => place.discord.journal.entries
 const refused = () => asked().filter(({ status }) => status >= 400)

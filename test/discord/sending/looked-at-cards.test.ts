@@ -240,7 +240,7 @@ describe('a card that asks a recently active player (DAY-046)', () => {
     expect.unreachable('no card told of two turns')
   })
 
-  it('covers at most two turns before a new card follows, without a ping', async () => {
+  it('serves at most two turns; the next card has no ping either', async () => {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, {})
     await handsOver(people)

@@ -26,7 +26,7 @@ it('delays the fourth edit of old messages within six seconds', async () => {
   expect(await taken(edits, aged)).toBe('sent')
 })
 
-it('delays nothing in other channels and for messages under an hour', async () => {
+it('delays nothing in other channels or for messages under an hour old', async () => {
   const edits = new OldEdits()
   for (let i = 0; i < 3; i++) await taken(edits, aged)
   expect(await taken(edits, aged, 'elsewhere')).toBe('sent')

@@ -215,7 +215,7 @@ async function meetings(meeting: (round: number) => Promise<boolean>): Promise<v
 
 describe('two processes that announce one game', () => {
   it.each(['reads', 'notes'] as const)(
-    'leave one open card and repeat no roll while one %s',
+    'leave one open card and repeat no roll (one waits at %s)',
     async (at) => {
       const [one, other] = [await start(), await start()]
       await begin(one)
@@ -225,7 +225,7 @@ describe('two processes that announce one game', () => {
   )
 
   it.each(['reads', 'notes'] as const)(
-    'leave one open card even if one’s lease expires while it %s',
+    'leave one open card even if one’s lease expires (waiting at %s)',
     async (at) => {
       const [one, other] = [await forgotten(), await start()]
       await begin(one)

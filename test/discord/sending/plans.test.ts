@@ -185,7 +185,7 @@ describe('a card that is not in its place', () => {
     expect(game.paper.controlsOf(stray)).toEqual([])
   })
 
-  it('is the newer, pressed one, and the recorded one is closed', async () => {
+  it('is replaced by a newer card that a player pressed, and closed', async () => {
     const game = await standing()
     const { channel } = game.paper.posted[0]!
     const components = [...game.paper.messages.get(messageOf(game))!.components] as never

@@ -23,7 +23,7 @@ async function game(): Promise<[Chair, Chair]> {
   return chairs
 }
 
-it('closes a card as soon as possible, although nobody plays on', async () => {
+it('closes a card as soon as possible, even if nobody plays on', async () => {
   const chairs = await game()
   const [asked, card] = await untilForSale(place, chairs)
   const before = posted()

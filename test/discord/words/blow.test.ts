@@ -14,7 +14,7 @@ const owes = (more: Partial<GameEvent>): GameEvent =>
 const bankrupt = (why: string): GameEvent => ({ kind: 'bankrupt', seat: 1, to: 0, why })
 
 describe('the debt that ended a game', () => {
-  it('is the rent with its square', () => {
+  it('can be rent, with the name of the square', () => {
     expect(blow(reading, [owes({ square: 39 }), bankrupt('debt')])).toBe(
       '☠️ Bo could not pay Ann **$1,100** rent for Boardwalk',
     )

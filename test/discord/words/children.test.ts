@@ -72,14 +72,14 @@ describe('the card of Junior', () => {
     expect(rolled('junior', 2, (game) => owns(game, 1, candyFloss)).text).toContain('pays you €1.')
   })
 
-  it('has the bus that brought a car to the café as headline (JUN-032)', () => {
+  it('has the bus ride to the café as headline (JUN-032)', () => {
     const { text } = rolled('junior', 2, ({ seats }) => {
       seats[0]!.at = bus - 2
     })
     expect(text).toMatch(/^### 🚌 Ann takes the bus to the café for \*\*€3\*\*/)
   })
 
-  it('shows where a booth goes without an answer, and why one is taken away (JUN-045, JUN-046)', () => {
+  it('shows a booth’s default place and why one is taken away (JUN-045, JUN-046)', () => {
     const toLuck = (game: Game) => {
       game.seats[0]!.at = 15
       game.decks['luck'] = ['TL-05', ...(game.decks['luck'] ?? []).filter((card) => card !== 'TL-05')]

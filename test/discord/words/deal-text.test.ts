@@ -97,8 +97,8 @@ function owing(): Running {
   return found!
 }
 
-describe('a draft in an id', () => {
-  it('expires after a time without input, also when the counter wraps', () => {
+describe('the draft of a deal', () => {
+  it('expires after a time without input, even when the counter wraps', () => {
     const minute = 60_000
     const at = Date.UTC(2026, 10, 21)
     expect(isIdle(stampOf(at), at + 15 * minute)).toBe(false)

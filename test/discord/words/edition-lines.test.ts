@@ -131,7 +131,7 @@ describe('a great moment', () => {
     expect(altText(scene)).toContain('B_o is caught.')
   })
 
-  it('without words is shown like another event', () => {
+  it('without words is shown like any other event', () => {
     const bought: GameEvent = { kind: 'bought', seat: 0, square: 1, price: 60 }
     expect(plainLines(running(), [bought])).toEqual(['> **🏷️ Ann buys Mediterranean Avenue for $60**'])
     expect(sceneOf(running(), entry(bought)).moments).toMatchObject([
@@ -264,7 +264,7 @@ describe('a table with a choice of editions', () => {
     await ann.waitFor((message) => textOf(message).includes('Heist: a table is open'))
   })
 
-  it('has private sheets that survive a restart and answer spectators', async () => {
+  it('has private sheets that work after a restart and for spectators', async () => {
     await ann.press(await cardWith(ann, 'Join'), 'Start')
     const card = await cardWith(ann, 'Sneak on')
     expect(textOf(await open(ann, card, 'More'))).toContain('The guard stands on')

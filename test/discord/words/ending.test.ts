@@ -151,7 +151,7 @@ describe('the dice', () => {
     expect(await told([loaded, fair], '0')).toMatch(/\*\*Ann\*\*[^]*unusual[^]*in one of .* games/)
   })
 
-  it('can have eight faces, or be three', async () => {
+  it('can have eight faces, or number three', async () => {
     const one = chancesOf({ count: 1, faces: 8 })
     const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
     expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)

@@ -52,7 +52,7 @@ describe('the headline', () => {
     expect(head(classic, completed('utility'))).toBe('🌈 Ann has both utilities')
   })
 
-  it('names the player who gives a property that no player takes (SLH-030)', () => {
+  it('says who gives a property unless another player takes it (SLH-030)', () => {
     const seized = (why: string) => ({ kind: 'seized', square: 15, from: 2, to: 1, level: 0, why })
     expect(head(slaughterhouse, seized('forfeit') as GameEvent)).toBe('📜 Cy gives Bo Pennsylvania Railroad')
     expect(head(slaughterhouse, seized('chairmans_due') as GameEvent)).toContain('Cy gives Bo')

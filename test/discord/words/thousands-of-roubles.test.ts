@@ -9,7 +9,7 @@ import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts
 /** Mentions, times, and correct amounts; the rest must not contain a large number. */
 const told = /<[@t]:?\d+(:[Rf])?>|[\d,]+,000\u00a0₽|\b0\u00a0₽/g
 
-test('shows every amount of a game in thousands of rubles in full', { timeout: 60_000 }, () => {
+test('shows every amount of a game in thousands of roubles in full', { timeout: 60_000 }, () => {
   const party: Party = { people: [true, true, true], options: { board: 'moscow', freeParking: 'pot' } }
   const lines = new Set<string>()
   for (const seed of [1, 2, 3, 4])

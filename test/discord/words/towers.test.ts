@@ -131,7 +131,7 @@ describe('the lines of Empire', () => {
     expect(line?.headline).toBe('🧱 Ann puts Tepid Tea House on the tower: 13 of 16 cells')
   })
 
-  it('have sent-back rent, levy and quiz as headline, with emoji (EMP-078)', () => {
+  it('have a headline with emoji for sent-back rent, levy and quiz (EMP-078)', () => {
     const paid = (why: string, from: number | 'bank', to: number) =>
       told(begun([[], [], []]), { kind: 'paid', from, to, amount: 200, why })[0]?.headline
     expect(paid('boomerang', 2, 1)).toBe('🪃 Cy pays the rent back: **200 M** to Bo')
