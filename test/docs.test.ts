@@ -26,7 +26,7 @@ function named(page: string): string[] {
   ].map(([, path = '']) => path)
 }
 
-/** Whether a path exists. Its first folders may be missing: `engine/game.ts`. */
+/** Whether a path exists. Its first folders may be left out, as in `engine/game.ts`. */
 function isThere(path: string): boolean {
   return (
     topFiles.includes(path) || listed.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`))

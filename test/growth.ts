@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 
 const long = 400_000
 /**
- * Max time to read the text, ms. A linear read takes some hundredths of a second, a quadratic one minutes.
+ * Max time to read the text, ms. A linear read takes a few hundredths of a second; a quadratic one takes
+ * minutes.
  */
 const enough = 3_000
 

@@ -93,7 +93,7 @@ describe('the sources', () => {
     )
   })
 
-  it('include files that finders import by folder', () => {
+  it('import some files by variable folder names, and these imports are found', () => {
     expect(imports.get('src/editions/index.ts')).toContain('src/editions/classic/index.ts')
     expect(imports.get('src/editions/players.ts')).toContain('src/editions/slaughterhouse/player/index.ts')
     expect(imports.get('src/editions/looks.ts')).toContain('src/editions/cheaters/look/index.ts')

@@ -7,12 +7,12 @@ import { lobbyOf, testRoom, type TestRoom } from '../table/rooms.ts'
 
 const hour = 3_600_000
 
-/** Age of a lobby 3 s before it gets the notice that it is about to close, ms. */
+/** How old a lobby is 3 s before it gets the notice that it is about to close, ms. */
 const nearNotice = 20 * hour - 3_000
 
 /**
- * Starts a process that runs its rounds automatically. Its clock is set back while lobbies are opened, so
- * that no round before that finds them due.
+ * Starts a process that runs its rounds automatically. While lobbies are opened, its clock is set back: when
+ * it is set right again, they are 3 s short of their notice.
  */
 function startProcess(store: Store): { room: TestRoom; open: (count: number) => Promise<Opened[]> } {
   let behind = 0
@@ -54,7 +54,7 @@ async function databaseOfItsOwn(): Promise<string> {
   return databaseUrl
 }
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 it('DAY-002: a process on PGlite handles deadlines within a second and a half', async () => {
   const store = await newEmbeddedStore()

@@ -23,7 +23,7 @@ const defaults = {
   logLevel: 'info',
 }
 
-it('the configuration needs no setting', () => {
+it('the configuration is valid without any settings', () => {
   expect(readConfig({})).toEqual(defaults)
 })
 
@@ -115,7 +115,7 @@ it('an error names a missing setting that the caller needs', () => {
   )
 })
 
-it('several processes that share the servers need a Postgres', () => {
+it('a configuration with several shards needs a Postgres database', () => {
   expect(() => readConfig({ SHARD_COUNT: '2' })).toThrow(/^DATABASE_URL is missing.*\.$/)
   const env = { SHARD_COUNT: '2', SHARD_ID: '1', DATABASE_URL: 'postgres://h/d' }
   expect(readConfig(env)).toMatchObject({ shardCount: 2, shardId: 1 })

@@ -3,7 +3,7 @@ import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { march } from './march.ts'
 import { scenes } from './scenes/index.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 /** Fewer points than `npm run crash` tests: one for each kind of move. */
 const points = 8

@@ -11,7 +11,7 @@ import type { Bot, Bots } from './bot.ts'
  * changes and considers the killed process gone.
  */
 const restart = 16_000
-/** Makes the leases that much older, so that the killed process no longer holds any. */
+/** Ages all leases by the length of a restart, so that the killed process no longer holds any. */
 const expireLeases = `UPDATE games SET lease_until = lease_until - interval '${restart} ms'`
 /** Counts the killed process’s connections: the database may still be executing their statements. */
 const leftBehind = `

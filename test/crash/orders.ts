@@ -15,6 +15,8 @@ export type Order =
   | { kind: 'begin'; env: Record<string, string>; ahead: number }
   /** Sets the clock `ahead` ms in front of the machine’s. */
   | { kind: 'pass'; ahead: number }
-  /** Starts to count at the next press or now; kills the process at `point`, unless it is null. */
+  /**
+   * Starts counting, either now or at the next press, and kills the process at `point` unless that is null.
+   */
   | { kind: 'aim'; point: Point | null; from: 'press' | 'now' }
   | { kind: 'count' }

@@ -18,7 +18,7 @@ export function flawsOfShowing(stage: Seen, isChronicle: boolean): Promise<strin
   return isChronicle ? flawsOfChronicle(stage) : flawsOfCards(stage)
 }
 
-/** Describes flaws of the game’s log. It must contain `press` if the player got its result. */
+/** Describes flaws of the game’s log. The log must contain `press` if its player was shown a result. */
 export async function flawsOfLog({ lane, game }: Seen, press: string | null): Promise<string[]> {
   const version = await versionOf({ lane, game })
   const moves = await lane.store.moves.of(game)

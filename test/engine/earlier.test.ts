@@ -6,7 +6,8 @@ import { begin } from '#engine/machine.ts'
 import type { Game } from '#engine/game.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-// An edition at rules version 4: version 3 changed the shape of the state, versions 2 and 4 only other rules.
+// An edition at rules version 4. Version 3 changed the shape of the state; versions 2 and 4 changed only
+// rules.
 const { mechanics: _mechanics, withMechanics: _withMechanics, ...usual } = classic
 const present: Edition = {
   ...usual,
@@ -25,13 +26,13 @@ function gameOf(rules: number): Game {
 }
 
 describe('earlier rules', () => {
-  it('derive from the next version; the current number returns the edition itself', () => {
+  it('are derived from the next version; the current version number returns the edition itself', () => {
     expect(underRules(present, { rules: 4 })).toBe(present)
     expect(underRules(present, { rules: 3 })).toMatchObject({ rules: 3, players: { min: 2, max: 3 } })
     expect(underRules(present, { rules: 3 })).toBe(underRules(present, { rules: 3 }))
   })
 
-  it('are unavailable across a lift, for missing versions and out of range', () => {
+  it('are unavailable from before a change of the state’s shape, and for unknown versions', () => {
     for (const rules of [0, 1, 2, 5]) expect(underRules(present, { rules })).toBeNull()
   })
 

@@ -13,7 +13,7 @@ const at = (options: Game['options']) => ({ options }) as Game
 const custom = (hours: number) => at({ pace: 'custom', 'pace.hours': hours })
 
 describe('a custom pace', () => {
-  it('gives a turn its hours, and has only whole, positive times', () => {
+  it('gives a turn the chosen hours, and makes all times whole and positive', () => {
     for (const hours of everyHour) {
       const game = custom(hours)
       expect(timerOf(game, 'turn')).toBe(hours * hour)
@@ -46,7 +46,7 @@ describe('a custom pace', () => {
     expect(clockOf(at(options), 'post_tick')).toBe(0)
   })
 
-  it('leaves older games without the option for its hours unchanged', () => {
+  it('does not change older games, which lack the option for the hours', () => {
     for (const pace of ['day', 'live', 'slow'] as const)
       for (const name of timers) expect(timerOf(at({ pace }), name)).toBe(paces[pace][name])
   })

@@ -37,14 +37,14 @@ const moment = fc.integer({ min: 0, max: 3000 * day })
 const length = fc.integer({ min: 0, max: 60 * day })
 const asked = fc.constantFrom<number[]>([], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2])
 
-/** Whether the spans stop a clock in the minute that starts at a time. */
+/** Whether the spans stop a clock during the minute that starts at the given time. */
 function isAtRest(spans: readonly Span[], at: number): boolean {
   const now = Math.floor((((at - monday) / minute) % weekMinutes) + weekMinutes) % weekMinutes
   return spans.some(([from, to]) => from <= now && now < to)
 }
 
 describe('quiet hours', () => {
-  it('DAY-005: a deadline leaves its full time to every seat', () => {
+  it('DAY-005: a deadline leaves every seat its full time', () => {
     fc.assert(
       fc.property(rests, asked, moment, length, (set, seats, from, ms) => {
         const game = { quietHours: set }
@@ -56,7 +56,7 @@ describe('quiet hours', () => {
     )
   })
 
-  it('DAY-005: no deadline is earlier than without quiet hours, and each comes', () => {
+  it('DAY-005: no deadline is earlier than without quiet hours, and none is postponed forever', () => {
     fc.assert(
       fc.property(rests, asked, moment, length, (set, seats, from, ms) => {
         const due = dueAfter({ quietHours: set }, seats, from, ms)

@@ -1,4 +1,4 @@
-/** One in this many positions is selected if all its kinds are frequent. */
+/** Of the positions whose kinds are all frequent, one in this many is selected. */
 const after = 6
 
 /**

@@ -25,7 +25,7 @@ describe('the sealed seed', () => {
     expect(sealedChance({ seed, entropy: ['a', 'b'] })(dice(10))).toEqual(tenth)
   })
 
-  it('changes its draws with the seed, the entropy, the purpose and the counter', () => {
+  it('draws differently for another seed, entropy, purpose or counter', () => {
     const hundred = (chance: ReturnType<typeof sealedChance>, purpose = 'dice', from = 0) =>
       Array.from({ length: 100 }, (_, i) => chance(dice(from + i, purpose)).join('')).join(' ')
     const rows = [

@@ -13,8 +13,8 @@ import { middles } from '#test/editions/middles.ts'
 import { playRandomGame, type Ways } from '#test/editions/wander.ts'
 
 /**
- * Length of the outage, ms: above any amount of money and no multiple of a time span, so that shifted times
- * are recognizable.
+ * Length of the outage, ms: larger than any amount of money and not a multiple of any time span, so that
+ * shifted times can be recognized.
  */
 const outage = 100_000_000_007
 
@@ -50,8 +50,8 @@ function allMoves(edition: Edition, game: Game) {
 }
 
 /**
- * Plays a random game. Then expects that from every sixth position on, an outage changes only times. Returns
- * how many positions have queued lots of a bankruptcy.
+ * Plays a random game. Then inserts an outage at every sixth position, and expects that this changes nothing
+ * but times in the moves that follow. Returns how many positions have queued lots of a bankruptcy.
  */
 function expectLike(name: string, seed: number, ways: Ways): number {
   const told: GameEvent[][] = []
@@ -101,7 +101,7 @@ it.each(['classic', 'polynesia'])('DAY-003, POL-138: an outage postpones the dis
   expect(edition.ending?.(later)).toEqual({ ...end, at: (game.alarm as number) + outage })
 })
 
-it.each([293, 333])('DAY-003: an outage leaves queued lots their time (seed %i)', (seed) => {
+it.each([293, 333])('DAY-003: an outage takes no time away from queued lots (seed %i)', (seed) => {
   const queued = expectLike('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
   expectAbove(queued, 20)
 })

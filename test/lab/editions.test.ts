@@ -21,7 +21,7 @@ function playOne(lot: Lot, seed: number) {
 }
 
 describe.each(Object.keys(editions))('%s in the lab', (name) => {
-  it('has a record of a whole game, equal for equal seeds', () => {
+  it('records a whole game, with the same record for the same seed', () => {
     const record = playOne(lotOf(name), 11)
     expect(playOne(lotOf(name), 11)).toEqual(record)
     expect(record.isCut || record.winners.length > 0).toBe(true)
@@ -53,7 +53,7 @@ describe.each(Object.keys(editions))('%s in the lab', (name) => {
     expect(record.decisions).toBeLessThanOrEqual(record.presses)
   })
 
-  it('has answers to the standard questions on a self-contained page', () => {
+  it('answers the standard questions on a self-contained page', () => {
     const questions = everyQuestion(subjects.of(name), questionsOf(name))
       .filter(({ id }) => ['course', 'skill'].includes(id))
       .map((question) => ({ ...question, games: 2 }))

@@ -32,7 +32,7 @@ const report: Report = {
   sections: Array.from({ length: 30 }, (_, at) => section(at + 1)),
 }
 
-describe.skipIf(!chromium)('a report on a phone', () => {
+describe.skipIf(!chromium)('a report page', () => {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!chromium)('a report on a phone', () => {
   })
   afterAll(() => browser.close())
 
-  it('has an index of questions and verdicts, in reach of every answer', async () => {
+  it('has an index of questions and verdicts, with a link to it from the answers on a phone', async () => {
     const index = page.getByRole('navigation', { name: 'Questions' })
     expect(await index.getByRole('link').count()).toBe(30)
     expect(await index.getByText('Headline 1:').isVisible()).toBe(false)

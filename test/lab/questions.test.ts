@@ -135,7 +135,7 @@ ${first.replace('[turns,', '[turn,')}${second.replace('id: limit', 'id: Limit')}
 })
 
 describe('the questions of an edition', () => {
-  it.each(Object.keys(editions))('of %s have unique ids, with the author’s first', (name) => {
+  it.each(Object.keys(editions))('have unique ids in %s, and the author’s questions come first', (name) => {
     const own = questionsOf(name)
     const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -143,7 +143,7 @@ describe('the questions of an edition', () => {
     expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
   })
 
-  it('cover every rule option, without repeating the author’s', () => {
+  it('cover every rule option, without repeating the author’s questions', () => {
     const own = questionsOf('two')
     const asked = everyQuestion(subjects.of('two'), own)
     const varied = (option: string) =>
@@ -171,7 +171,7 @@ describe('the list of an edition', () => {
   })
 })
 
-it('documents all measures in docs/lab.md', () => {
+it('docs/lab.md names all measures', () => {
   const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
   const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
   expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])

@@ -25,7 +25,7 @@ describe('an edition with its own default for a mechanic’s option (CLS-137)', 
     expect(own).not.toHaveProperty('optionRules')
   })
 
-  it('can settle the option, and thereby options without an effect', () => {
+  it('can settle the option, and with it the options that no longer have an effect', () => {
     const known = { 'end.mode': 'rounds', 'end.minutes': 240, 'end.bankruptcies': 1 }
     const rounds = having({}, { 'end.mode': 'rounds' })
     expect(rounds.settled).toEqual(known)

@@ -13,13 +13,13 @@ it('leastLoans omits a small deed that a larger one makes unnecessary', () => {
   expect(valuesOf([30, 50, 60, 160], 150)).toEqual([160])
 })
 
-it('leastLoans takes few deeds, and all if they raise too little', () => {
+it('leastLoans prefers fewer deeds, and takes all if they raise too little', () => {
   expect(valuesOf([50, 50, 100], 100)).toEqual([100])
   expect(valuesOf([50, 60], 200)).toEqual([50, 60])
   expect(valuesOf([50, 60], 0)).toEqual([])
 })
 
-it('leastLoans raises the minimum with up to twelve deeds', () => {
+it('leastLoans raises the smallest sufficient sum from up to twelve deeds', () => {
   const below = seeded(7)
   for (let round = 0; round < 60; round++) {
     const values = Array.from({ length: 1 + below(12) }, () => 30 + 10 * below(18))

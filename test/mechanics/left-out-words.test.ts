@@ -26,8 +26,8 @@ const cases = [
 ] as const
 
 /**
- * Sections of texts to skip: all editions share the slash commands, a seat may be offered to a substitute,
- * and each edition writes its own cards.
+ * Sections of texts to skip: the slash commands, which all editions share; texts about seats, which may be
+ * offered to a substitute; and the cards, which each edition writes itself.
  */
 const elsewhere: readonly string[] = ['command', 'seats', 'card']
 

@@ -40,7 +40,7 @@ describe('an edition without a mechanic', () => {
   /** All mechanics for buildings, mortgages, bids and deals. */
   const plain = ['building', 'buildingOrders', 'scarcity', 'mortgage', 'auction', 'trade', 'offers']
 
-  it('has none of its prompts, answers, moves, orders, options and vocabulary', () => {
+  it('has none of its prompts, answers, moves, orders, options or vocabulary', () => {
     const edition = without(...plain)
     const left = mechanics.filter(({ name }) => plain.includes(name))
     for (const part of ['prompts', 'freeActions', 'advanceOrders'] as const) {

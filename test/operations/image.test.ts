@@ -145,7 +145,7 @@ it('the image has the package files of all runtime packages before it installs',
   )
 })
 
-it('the image contains only one Node, and starts like `npm start`', () => {
+it('the image contains only one copy of Node, and starts like `npm start`', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const steps = [...dockerfile.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => [name, rest])
   expect(steps[0]).toEqual(['FROM', 'node:24-slim'])

@@ -3,7 +3,7 @@ import { startStandIn } from 'discord-stand-in'
 import { startHealth } from '../../src/operations/health.ts'
 import { readConfig } from '#config/config.ts'
 
-/** A second loopback address, which only a server on this address or on all addresses serves. */
+/** A second loopback address, at which only servers that listen on it or on all addresses can be reached. */
 const another = '127.0.0.2'
 
 async function health(env: Record<string, string>): Promise<number> {
@@ -21,7 +21,7 @@ const answers = (host: string, port: number | string, path: string) =>
     () => false,
   )
 
-it('the health server uses only the loopback address or a configured address', async () => {
+it('the health server listens only on the loopback address or a configured address', async () => {
   const own = await health({})
   expect(await answers('127.0.0.1', own, '/health')).toBe(true)
   expect(await answers(another, own, '/health')).toBe(false)
@@ -34,7 +34,7 @@ it('the health server uses only the loopback address or a configured address', a
   expect(await answers(another, open, '/health')).toBe(true)
 })
 
-it('the health server reports an address that this machine lacks', async () => {
+it('the health server reports a configured address that this machine lacks', async () => {
   await expect(health({ HEALTH_HOST: '192.0.2.1' })).rejects.toThrow(/EADDRNOTAVAIL.* 192\.0\.2\.1/)
 })
 

@@ -78,7 +78,7 @@ withStores((makeStore, kind) => {
   })
 })
 
-it('a daily job waits for an unavailable database without logging it', async () => {
+it('a daily job waits for an unavailable database without logging an error', async () => {
   const { done, logged, start } = place()
   const takeJob = vi
     .fn<Store['fleet']['takeJob']>()
@@ -93,7 +93,7 @@ it('a daily job waits for an unavailable database without logging it', async () 
   await job.close()
 })
 
-it('a daily job stops immediately when it is not running', async () => {
+it('a daily job that is not running can be closed immediately', async () => {
   const { start } = place()
   const job = start({ fleet: { takeJob: () => Promise.resolve(false) } })
   await job.close()

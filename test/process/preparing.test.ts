@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { preparing } from '#process/wait-for-services.ts'
 
-it('only a first start is announced to take some seconds', async () => {
+it('only the message about a first start says that it takes some seconds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-preparing-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const database = join(folder, 'database')

@@ -48,7 +48,7 @@ it('a process logs an uncaught bug and exits cleanly', async () => {
   expect(code).toBe(1)
 })
 
-it('an error counts as a connection error also by its cause', () => {
+it('an error that a connection error caused also counts as a connection error', () => {
   const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
   expect(isOfConnection(new TypeError('fetch failed', { cause: reset }))).toBe(true)
   expect(isOfConnection(new TypeError('ours'))).toBe(false)

@@ -55,7 +55,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     expect(await store.moves.of(id)).toHaveLength(1)
   })
 
-  /** Retries a save like a player would: the store may detect a broken connection only at the next call. */
+  /** Retries a save as a player would: the store may detect a broken connection only at the next call. */
   async function saveUntilHeard(save: Save): Promise<string> {
     try {
       return await store.games.save(save)
@@ -73,7 +73,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     expect(await store.games.get(id)).toMatchObject({ id })
   })
 
-  it('is not reported as down for an error in a statement', async () => {
+  it('is not reported as down after an error in a statement', async () => {
     await expect(store.games.create(exampleGame({ id }))).rejects.not.toThrow(StoreUnavailable)
   })
 })

@@ -5,14 +5,14 @@ import { exampleGame } from './examples.ts'
 import { makeLimited } from './limited.ts'
 import { ask, postgresMissing, postgresRequired } from './postgres.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 it.each([
   [2, true, { games: 1, claim: 1 }],
   [2, false, { games: 2, claim: 0 }],
   [9, true, { games: 8, claim: 1 }],
   [100, false, { games: 100, claim: 0 }],
-])('a store with %i connections divides them; it claims a shard: %s', (pool, isClaiming, shares) => {
+])('a store divides its %i connections (claims a shard: %s)', (pool, isClaiming, shares) => {
   expect(connectionShares(pool, isClaiming)).toEqual(shares)
 })
 

@@ -14,7 +14,7 @@ import {
   postgresRequired,
 } from './postgres.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 describe('a store opened without permission to create', () => {
   it('leaves a folder without a database unchanged', async () => {

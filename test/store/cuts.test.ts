@@ -10,11 +10,12 @@ import { exampleSave } from './examples.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
 /**
- * How many connections to cut. The default covers each of the 96 combinations once; thousands take a minute.
+ * How many connections to cut. The default covers each of the 96 combinations once; a few thousand cuts take
+ * a minute.
  */
 const cuts = Number(process.env['CUTS'] ?? 100)
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 // The tests run concurrently, because they mostly wait.
 describe.runIf(postgresMissing === null).concurrent('a Postgres whose connections break', () => {

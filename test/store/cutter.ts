@@ -69,8 +69,8 @@ export class Cutter {
   }
 
   /**
-   * Goes through all points in one way, then in the next way. After all ways it starts again, one response
-   * later.
+   * Returns the next cut: first at each point in one way, then at each point in the next way. After the last
+   * way it starts over, with each cut one response later.
    */
   #next(): Plan {
     const no = this.#opened++

@@ -78,7 +78,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted'
     return { url, query, onClient }
   }
 
-  it.each([first, second])('has no trace of %s after a break between any of its statements', async (name) => {
+  it.each([first, second])('has no trace of %s when cut between any of its statements', async (name) => {
     const { query, onClient } = await place(name)
     const statements = statementsOf(await scriptOf(name))
     expect(statements.length).toBeGreaterThan(4)
@@ -116,7 +116,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted'
     expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
   })
 
-  it('has no trace of it after its process was killed', async () => {
+  it('has no trace of it after the migrating process was killed', async () => {
     const { url, query } = await place(first)
     const folder = await migrationsWith(first, noticing(await scriptOf(first)))
     const env = { DATABASE_URL: url, MIGRATIONS: folder }
@@ -134,12 +134,12 @@ function noticing(script: string): string {
     .join('\n')
 }
 
-/** How many events to kill a process at; each takes seconds. `KILLS=1000` covers every event. */
+/** At how many events to kill a process; each kill takes seconds. `KILLS=1000` covers every event. */
 const kills = Number(process.env['KILLS'] ?? 3)
 
 describe('an embedded database whose process is killed during a migration', () => {
   it.each([first, second])(
-    'has no trace of %s after a kill, and all after a complete run',
+    'has no trace of %s after a kill, and all of it after a complete run',
     async (name) => {
       const parent = await newFolder()
       onTestFinished(() => rm(parent, { recursive: true }))

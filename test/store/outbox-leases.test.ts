@@ -4,7 +4,10 @@ import { exampleGame } from './examples.ts'
 import { withStores } from './stores.ts'
 
 const long = 60_000
-/** A duration with which a lease has expired already, even if the database’s clock is set back a little. */
+/**
+ * The duration of a lease that has already expired when it is taken, even if the database’s clock is set back
+ * a little.
+ */
 const over = -1000
 
 describe('the lease on a game’s deliveries', () => {
@@ -35,7 +38,7 @@ describe('the lease on a game’s deliveries', () => {
       expect(await outboxLeases.takeUp('none', 'there', long)).toBeNull()
     })
 
-    it('goes to another process once it expired, and cannot be renewed after that', async () => {
+    it('goes to another process once it has expired, and cannot be renewed after that', async () => {
       const { outboxLeases } = store
       await outboxLeases.takeUp('ended', 'here', over)
       expect(await outboxLeases.takeUp('ended', 'there', long)).toMatchObject({

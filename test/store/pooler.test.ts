@@ -6,7 +6,7 @@ import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } fr
 
 const isThere = postgresMissing === null && isPoolerThere
 
-if (postgresRequired) it('has a Postgres and a PgBouncer', () => expect(isThere).toBe(true))
+if (postgresRequired) it('Postgres and PgBouncer are available', () => expect(isThere).toBe(true))
 
 describe.runIf(isThere)('a store behind a pooler', () => {
   let databaseUrl: string

@@ -8,7 +8,8 @@ import { answering, handOn, refusal, startScripted } from './scripted-server.ts'
 import { isOwnPostgresThere, startPostgres, type OwnPostgres } from './own-postgres.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
-if (postgresRequired) it('has the programs of a Postgres', () => expect(isOwnPostgresThere).toBe(true))
+if (postgresRequired)
+  it('the programs of Postgres are available', () => expect(isOwnPostgresThere).toBe(true))
 
 const opened = async (databaseUrl: string) => (await openStore({ databaseUrl, shares: adminShares })).close()
 

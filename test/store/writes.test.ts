@@ -72,7 +72,7 @@ describe('a database that cannot save', () => {
     expect(store.writes.current()).toBeNull()
   })
 
-  it('is logged at its start and end, with every attempt counted', async () => {
+  it('is logged when the trouble starts and ends, with every attempt counted', async () => {
     failing.error = { code: '53100' }
     for (let presses = 0; presses < 20; presses++)
       await store.games.create(exampleGame()).catch(() => undefined)

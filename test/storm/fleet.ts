@@ -4,7 +4,7 @@ import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import type { End } from './weather/fault.ts'
 
 const hook = join(import.meta.dirname, 'hook.ts')
-/** How many of its last output lines are kept to explain a death. */
+/** How many of a process’s last output lines are kept to explain its death. */
 const lastLines = 25
 /** Pause between a death and the next start, ms. */
 const rest = 500

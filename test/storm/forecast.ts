@@ -31,7 +31,7 @@ const calm: Record<Kind, number> = {
 
 /** The faults of a storm, determined by its seed. Faults of one kind never overlap. */
 export function forecast({ kinds, length, seed }: Plan): Spell[] {
-  // The more kinds a storm has, the longer are the pauses of each kind.
+  // The more kinds a storm has, the longer the pauses between the faults of each kind are.
   const room = Math.sqrt(kinds.length)
   const spells = kinds.flatMap((kind, number) => {
     const below = seeded(seed * 31 + number * 1009 + 7)

@@ -19,11 +19,14 @@ export interface Played {
  * `test/editions/<edition>/storm.ts`. Editions without it use their defaults.
  */
 const quickly = await foundIn<(below: Below) => string>('storm', 'quickly')
-/** Max attempts at each step of opening a game. Without faults there are enough for a slow machine. */
+/**
+ * Max attempts at each step of opening a game. `fair` applies without faults, and is enough for a slow
+ * machine.
+ */
 const tries = { fair: 60, stormy: 8 }
 /** Assigns the editions to the tables in turn. */
 const editionAt = (table: number) => editionNames[table % editionNames.length]!
-/** The target for all players together. */
+/** The target rate of presses for all players together. */
 const pressesPerSecond = 16
 const maxThinkMs = 3000
 /** In one of this many games, all players leave early. */

@@ -32,8 +32,9 @@ export type Verdict = { press: Pressed } & (
 const moving = new Set(['act', 'undo', 'lobby'])
 const suggesting = 4
 /**
- * Max time between two presses on a panel after which the newer one’s result may replace the older one’s, ms.
- * A player who sees no result waits longer than that; one who sees a result sees a changed panel.
+ * If two presses on a panel are at most this many ms apart, the newer one’s result may replace the older
+ * one’s. A player waits longer than that for a missing result, so a player who presses again so soon has seen
+ * the panel change.
  */
 const glance = 1000
 /** Types of responses that only announce a later response. */
@@ -67,8 +68,8 @@ export class Ledger {
   }
 
   /**
-   * For each press on the given messages: the start of its token, with which the bot can edit the message,
-   * and the message’s id.
+   * For each press on one of the given messages, maps the start of its token to the message’s id. With the
+   * token, the bot can edit the message.
    */
   tokensOn(messages: ReadonlySet<string>): ReadonlyMap<string, string> {
     const byToken = new Map<string, string>()

@@ -10,7 +10,7 @@ const looksOnceIn = 12
 const maxInHand = 4
 const ephemeralLoading = 128
 
-/** How likely a player presses each button of a chronicle, by its label. */
+/** How likely a player is to press each button of a chronicle, by its label. */
 const gladly: readonly [label: RegExp, liking: number][] = [
   [/^Roll/, 8],
   [/^Pass/, 6],

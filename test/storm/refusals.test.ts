@@ -8,6 +8,6 @@ it('isRefusal recognizes the response of a process that shuts down', () => {
   expect(isRefusal(words.say('ui.refuse.closing'))).toBe(true)
 })
 
-it('isRefusal does not take a notice for a refusal', () => {
+it('isRefusal does not mistake a notice for a refusal', () => {
   expect(isRefusal(words.say('ui.call.undelivered'))).toBe(false)
 })

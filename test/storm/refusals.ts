@@ -2,7 +2,7 @@ import { editionWords } from '#editions/words.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 
-/** How many letters a text’s fixed parts need to identify it. */
+/** How many letters the fixed parts of a text must have so that they identify it. */
 const least = 12
 
 const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (key.startsWith('refuse.') ? [text] : []))
@@ -17,7 +17,7 @@ const known = [...Object.values(en.refusal), ...ofMechanics, ...ofEditions, ...o
   .map(fixedPieces)
   .filter((pieces) => pieces.join('').replace(/[^a-z]/gi, '').length >= least)
 
-/** Whether a text says that a press changed nothing, or perhaps nothing. */
+/** Whether a text says that a press changed nothing, or may have changed nothing. */
 export function isRefusal(text: string): boolean {
   return known.some((pieces) => holds(text, pieces))
 }

@@ -3,7 +3,7 @@ import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { storm } from './storm.ts'
 import { kinds } from './weather/fault.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 it.runIf(postgresMissing === null)(
   'random faults leave processes, logs, channels, presses and pings intact',

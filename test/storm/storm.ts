@@ -66,7 +66,7 @@ async function weathered(
   { say = () => undefined, timeout = defaultTimeout, games: tables, seconds, seed, kinds }: StormOptions,
 ): Promise<StormReport> {
   const length = seconds * 1000
-  // Every storm ends and restarts processes.
+  // Faults of processes are part of every storm, even if `kinds` lacks them.
   const falling = allKinds.filter((kind) => kind === 'process' || kinds.includes(kind))
   const spells = forecast({ kinds: falling, length, seed })
   const games = new Games(town, tables, seeded(seed))

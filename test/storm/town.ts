@@ -11,9 +11,9 @@ import { Ledger } from './ledger.ts'
 import type { Sky } from './sky.ts'
 
 const names = 'Ann Bo Cy Dee Eli Fay Gus Hal Ida Jo Kim Lou Mia Ned Ola Pip'.split(' ')
-/** How many requests the stand-in records: more than a storm has. */
+/** How many requests the stand-in can record: more than any storm sends. */
 const journal = 1_000_000
-/** A little less than Discord’s maximum, because every game gets its own channel. */
+/** A little less than Discord’s maximum. There are so many because every game gets its own channel. */
 const channelCount = 480
 /**
  * Interval of the gateway’s heartbeat, ms: short enough that a missing acknowledgement is noticed during a

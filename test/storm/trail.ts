@@ -5,7 +5,7 @@ import { tokenIn } from './ledger.ts'
 import type { Played } from './games.ts'
 import type { Town } from './town.ts'
 
-/** How many requests, moves and messages to show each for a game with flaws. */
+/** For a game with flaws: how many requests, how many moves and how many messages to show. */
 const last = 14
 
 /** Describes the last moves, requests and messages of a game, to find the cause of a flaw. */

@@ -52,7 +52,7 @@ withStore((makeStore) => {
 
   describe('a custom pace', () => {
     it.each(paced)(
-      'gives the first turn its hours and two reminders in %s (DAY-001, DAY-011)',
+      'gives the first turn the chosen hours and two reminders in %s (DAY-001, DAY-011)',
       async (edition) => {
         const room = roomAt(noon)
         const { id } = await customLobby(room, edition, 5)

@@ -83,7 +83,7 @@ withStore((makeStore) => {
       await hall.room.tick()
       expect((await juryOf(hall))?.votes).toEqual([])
       hall.time.now += 1
-      // The stored due time has come, at which the jurors vote.
+      // The jurors vote at the stored due time, which has now come.
       expect((await store.games.get(hall.id))?.due).toBeLessThanOrEqual(hall.time.now)
       await hall.room.tick()
       expect(await juryOf(hall)).toBeNull()

@@ -226,7 +226,7 @@ withStore((makeStore, kind) => {
     expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
   })
 
-  it('a person’s games are listed with waiting ones first', async () => {
+  it('the list of a person’s games starts with those that wait for that person', async () => {
     const me = { id: press(), name: 'Me' }
     const lobby = await lobbyOf(room, 'sprint', me)
     const waiting = await lobbyOf(room, 'sprint', me)

@@ -9,7 +9,7 @@ import { begin } from './beginning.ts'
 import { patient, pointedAt } from './process.ts'
 import { refusal, startWithin } from './within.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 async function place(connections: number, pool: number) {
   const databaseUrl = await makeLimited(connections)

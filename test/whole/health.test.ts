@@ -10,7 +10,7 @@ import { patient, pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
 import { say } from '#test/text/saying.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -33,7 +33,10 @@ async function asked(port: number, path: string): Promise<{ status: number; text
 
 const ready = async (port: number) => (await asked(port, '/ready'))?.status ?? null
 
-/** The successive different statuses of `/ready` until the process stops responding, which adds null. */
+/**
+ * The statuses of `/ready` in order, without repetitions, until the process stops responding, which adds
+ * null.
+ */
 async function answersUntilGone(port: number): Promise<(number | null)[]> {
   const answers = [await ready(port)]
   while (answers.at(-1) !== null) {

@@ -8,10 +8,10 @@ import { pointedAt, startProcess } from './process.ts'
 
 const day = 24 * 3_600_000
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 describe.runIf(postgresMissing === null)('processes that were down when their nightly job was due', () => {
-  it('DAY-027: purge data of servers left over 30 days ago once', async () => {
+  it('DAY-027: purge only once the data of servers that the bot left over 30 days ago', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn({ rates })

@@ -9,7 +9,7 @@ import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 /** Makes all times in the database `ms` older, as if no process had run for that long. */
 async function letPass(databaseUrl: string, ms: number): Promise<void> {

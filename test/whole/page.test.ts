@@ -22,7 +22,8 @@ import { resultIn } from '#test/games/record.ts'
 import { say } from '#test/text/saying.ts'
 
 const path = findChromium()
-if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+if (!path && process.env['REQUIRE_BROWSER'] === '1')
+  it('Chromium is available', () => expect(path).not.toBeNull())
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 390, height: 844 }

@@ -11,7 +11,7 @@ import { begin } from './beginning.ts'
 import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 const never = () => {
   throw new Error('the claim should not wait')
@@ -160,7 +160,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       expect(before.map(({ interactionId }) => interactionId)).toEqual(
         before.length > 0 ? [lastPresses[at]] : [],
       )
-      // The spare announces the moves that the killed process had not, and moves the computer players.
+      // The spare announces the moves that the killed process had not announced, and moves for the computer
+      // players.
       const isTold = async () => {
         const marks = await store.games.marks(game!.id)
         return (

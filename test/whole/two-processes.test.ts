@@ -13,7 +13,7 @@ import { begin } from './beginning.ts'
 import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
 import { saying } from '#test/text/saying.ts'
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
 const channels = ['table-one', 'table-two', 'lounge', 'balcony']
 

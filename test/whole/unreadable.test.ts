@@ -35,7 +35,7 @@ it('a bot continues after any invalid payload of the gateway', async () => {
   expect(await bot.kill('SIGTERM')).toBe(0)
 }, 60_000)
 
-it('a bot continues after an invalid payload before it was ready', async () => {
+it('a bot continues after an invalid payload that came before it was ready', async () => {
   const discord = await newDiscord('mean')
   // An unavailable server makes the client wait a second before it is ready. Payloads during that time are
   // handled later.

@@ -4,8 +4,8 @@ import { createLog } from '#logging/log.ts'
 import { begin } from '#process/begin.ts'
 
 /**
- * The bot inside the test’s process. It starts and stops like its own process, but gets no signals, and a
- * crash would end the test.
+ * The bot inside the test’s process. It starts and stops as in a process of its own, but gets no signals, and
+ * a crash would end the test.
  */
 export interface BotWithin {
   /** The lines that the bot has printed so far. */
@@ -14,7 +14,7 @@ export interface BotWithin {
   ended: Promise<number>
   /** Resolves when the bot serves; rejects if it ends before that. */
   ready: Promise<void>
-  /** Stops the bot like SIGTERM would; resolves with the exit code. */
+  /** Stops the bot as SIGTERM would; resolves with the exit code. */
   end: () => Promise<number>
 }
 

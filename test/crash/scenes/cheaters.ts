@@ -10,7 +10,7 @@ import { viewOf } from '../../table/requests.ts'
 import { say } from '#test/text/saying.ts'
 
 const second = 1000
-/** Max steps to wait for a possible cheat; another game may have better cards. */
+/** Max steps to wait until a player can cheat. After that, another game may have better cards. */
 const enough = 10
 /** Max steps until a game advances; a pause between two turns may take twenty. */
 const maxSteps = 24
@@ -70,7 +70,9 @@ async function seenBy(stage: Stage): Promise<string> {
   return JSON.stringify({ asked, acts })
 }
 
-/** The custom id of a button that cheats now, and the chair of its player; null if nobody can cheat. */
+/**
+ * The custom id of a button with which a player can cheat now, and that player’s chair; null if nobody can.
+ */
 async function cheatOf(stage: Stage): Promise<{ chair: Chair; id: string } | null> {
   for (const { chair, look } of await looks(stage)) {
     const sleeve = look.options.filter(({ under, ask }) => under === 'sleeve' && ask.every(isSmall))

@@ -1,5 +1,5 @@
-// Uses a database in all the ways in which the bot does, while its connections are cut, until a message ends
-// it.
+// Uses a database in all the ways in which the bot does, while its connections are cut, until a message tells
+// it to stop.
 
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { exampleGame, exampleSave } from '../examples.ts'

@@ -56,7 +56,7 @@ const page = (below: Below): RestFault => {
   return { page: { status, ...(isTold && { retryAfter: 1 }) } }
 }
 
-/** The response comes before the request’s body has arrived, which is never read. */
+/** The response comes before the request’s body has arrived. The body is never read. */
 const early = (below: Below): RestFault => {
   const status = [429, 500, 503][below(3)]!
   const headers = { 'retry-after': seconds(below), 'x-ratelimit-scope': 'shared' }

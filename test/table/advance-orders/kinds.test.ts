@@ -142,7 +142,7 @@ describe('the order “buy any deed of a colour” (DAY-031)', () => {
     expect(await toldTo(room, id, null)).toEqual(expect.arrayContaining(['byOrder', 'bought']))
   })
 
-  it('is cancelled without enough cash, so its owner decides (DAY-033)', async () => {
+  it('is cancelled if its owner lacks the cash, so that the owner decides (DAY-033)', async () => {
     const { room, id, first } = await tableOf(store)
     await order(room, id, first, 'buyColour', terms)
     const short = (game: Game) => stopsOn(baltic)(withCash(first, 10)(owning(first, boardwalk)(game)))
@@ -216,7 +216,7 @@ describe('the order “bid at most so much” (DAY-031)', () => {
     expect(await toldTo(room, id, userOf(second))).toEqual(expect.arrayContaining(['byOrder', 'filed']))
   })
 
-  it('ignores other deeds, and is cancelled once unaffordable or sold (DAY-033)', async () => {
+  it('ignores other deeds, and is cancelled once its deeds are unaffordable or sold (DAY-033)', async () => {
     const { room, id, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, second, 'bidUpTo', forBrown(40))

@@ -19,7 +19,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(room.time.now).toBe(before)
     })
 
-    it('goes on autopilot in the change with the second miss', async () => {
+    it('goes on autopilot in the same change as the second miss', async () => {
       const room = newRoom()
       const { id } = await sleeping(room)
       const log = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))

@@ -45,7 +45,7 @@ withStore((makeStore) => {
   })
 
   it.each(['before', 'after'] as const)(
-    'a retry plays the move once after a database failure %s the work',
+    'after a database failure %s the work, a retry plays the move only once',
     async (when) => {
       const { store: weak, state } = failing(store)
       const room = testRoom(weak)

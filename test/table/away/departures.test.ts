@@ -130,7 +130,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).seating?.departed).toEqual([])
     })
 
-    it('leaves their lobby, where the next person hosts, or which closes', async () => {
+    it('leaves their lobby, which closes unless another person can host it', async () => {
       const room = newRoom()
       const host = { id: 'departures-host', name: 'Ann' }
       const guest = { id: 'departures-guest', name: 'Bo' }

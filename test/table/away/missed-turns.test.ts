@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { missedAfter } from '#table/away/state.ts'
 
-/** A game of two seats in a given turn. Seat 1 has missed this many decisions. */
+/** A game of two seats in the given turn, in which seat 1 has missed the given number of decisions. */
 function at(number: number, seat: number, missed: number): Game {
   const seats = [
     { out: false, missed: 0 },
@@ -11,7 +11,7 @@ function at(number: number, seat: number, missed: number): Game {
   return { turn: { number, seat }, seats } as unknown as Game
 }
 
-it('a missed roll and later misses in its turn count once (DAY-021)', () => {
+it('a missed roll and later misses in the same turn count as one missed turn (DAY-021)', () => {
   const rolled = missedAfter(undefined, at(4, 0, 0), at(5, 1, 1))
   const passed = missedAfter(rolled, at(5, 1, 1), at(5, 1, 2))
   expect(passed?.missed).toEqual([{ seat: 1, turns: 1, last: 5 }])

@@ -25,7 +25,7 @@ async function lapses(id: string): Promise<void> {
   await room.tick()
 }
 
-/** A game in which the first player missed their roll, which the clock made, and may now buy a deed. */
+/** A game in which the first player missed their roll, so that the clock rolled, and may now buy a deed. */
 async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { first: number }> {
   for (let games = 0; games < 30; games++) {
     const game = await startGameWith(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
@@ -55,7 +55,7 @@ async function untilRoll({ id, users, first }: Gathered & { first: number }): Pr
 }
 
 it.each([true, false])(
-  'a turn in which the player answered is not missed (DAY-021); turn.autoEnd: %s',
+  'a turn in which the player answered does not count as missed (DAY-021); turn.autoEnd: %s',
   async (isEndedByItself) => {
     const game = await rolledByTime(isEndedByItself)
     const { id, users, first } = game
@@ -73,11 +73,11 @@ it('two turns without an answer count as missed (DAY-021)', async () => {
   expect(await isOnAutopilot(room, game.id, game.first)).toBe(true)
 })
 
-/** A game of one seat in its own turn, which has missed this many decisions. */
+/** A game of a single seat, whose turn it is and which has missed the given number of decisions. */
 const at = (number: number, missed: number) =>
   ({ turn: { number, seat: 0 }, seats: [{ out: false, missed }] }) as unknown as Game
 
-it('an answer resets the count of missed turns, and its turn is not missed (DAY-021)', () => {
+it('an answer resets the count of missed turns, and its turn does not count as missed (DAY-021)', () => {
   const rolled = missedAfter(undefined, at(4, 0), at(5, 1))
   const bought = missedAfter(rolled, at(5, 1), at(5, 1), 0)
   const ended = missedAfter(bought, at(5, 1), at(5, 2))

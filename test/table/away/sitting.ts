@@ -51,7 +51,7 @@ export async function playUntil(
   isSo: () => Promise<boolean>,
 ): Promise<void> {
   for (let turns = 0; turns < 40 && !(await isSo()); turns++) {
-    // Use a single look: the autopilot may move between two.
+    // Use a single look: the autopilot may move between two looks.
     const { view, table } = await lookOf(room, id)
     const { seat } = view!.turn
     if (table.chairs[seat]!.isOnAutopilot) await room.tick()

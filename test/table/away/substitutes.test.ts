@@ -68,7 +68,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 1))).toBe('notOffered')
     })
 
-    it('is only one of two users who take the seat simultaneously', async () => {
+    it('is only one of two users who try to take the seat simultaneously', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await startGameWith(one, 4)
       done(await one.offerSeat(requestOf(id, users[0]!)))

@@ -31,7 +31,7 @@ withStore((makeStore, kind) => {
     expect(moves.map(({ interactionId }) => interactionId)).toEqual(
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
-    // The game is due before her deadline: she was active recently, so her ping is deferred by a minute
+    // The game is due before Ann’s deadline: she was active recently, so her ping is deferred by a minute
     // (DAY-046).
     const due = done(await room.look(viewOf(id))).table.due as number
     expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn + 60_000)
@@ -109,7 +109,7 @@ withStore((makeStore, kind) => {
     await room.close()
   })
 
-  it('computer players leave the press on Start as the only entropy', async () => {
+  it('computer players add no entropy to that of the press on Start', async () => {
     const room = testRoom(stores.here)
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))

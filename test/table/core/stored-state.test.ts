@@ -58,7 +58,7 @@ describe('a stored state', () => {
     ['a shape that was never written', (state: Stored) => void (state.shapes['pause'] = 0), 'pause has a'],
     ['a part without a version', (state: Stored) => void delete state.shapes['pause'], 'pause has a'],
     ['no versions', (state: Stored) => void (state.shapes = {}), 'table has a'],
-  ])('is refused with %s, and the error has only its path', async (_, change, place) => {
+  ])('is refused with %s, and the error names the path but shows no value', async (_, change, place) => {
     const game = await stored(change)
     expect(() => states.read(game)).toThrow(`the state of game ${game.id} cannot be read: ${place}`)
     expect(() => states.read(game)).not.toThrow('secret')
@@ -139,7 +139,7 @@ describe('a part of a stored state from an earlier version', () => {
 
   const keys = [...features.flatMap(({ key, keeps }) => (keeps ? [key] : []))]
 
-  // After raising a version, add a state that the new version stored to stored-states.json.
+  // When you raise a version, add a state that the new version has stored to the file stored-states.json.
   it.each(keys)('can be read from a recorded state of each version: %s', async (key) => {
     const { version } = features.find((feature) => feature.key === key)!.keeps!
     for (let earlier = 1; earlier <= version; earlier++) {

@@ -182,7 +182,7 @@ describe('npm run verify', () => {
     })
   }
 
-  /** Runs the program in this process, because starting another one takes long. */
+  /** Runs the program in this process, because starting another one takes a long time. */
   async function run(text: string | null): Promise<{ status: number; said: string }> {
     const file = await written(text)
     const lines: string[] = []

@@ -83,7 +83,7 @@ describe('the estimate of a lobby', () => {
     })
   })
 
-  it('depends on the pace, in whole minutes for a custom one', async () => {
+  it('depends on the pace; at a custom pace, an answer takes whole minutes', async () => {
     expect(await estimateOf({ pace: 'live' })).toMatchObject({ answer: 30, minutes: 60, together: null })
     const custom = (hours: number) => estimateOf({ pace: 'custom', 'pace.hours': hours })
     expect(await custom(4)).toMatchObject({ answer: 900, minutes: 120 * 15 })
@@ -124,7 +124,7 @@ describe('the estimate of a lobby', () => {
     ).toMatchObject({ turns: { median: 20, p90: 20 }, clock: null })
   })
 
-  it('uses the most similar preset, and is missing if games may not end', async () => {
+  it('uses the most similar preset, and is missing if games may never end', async () => {
     const family = { 'jail.doubleExtraRoll': true, freeParking: 'pot', 'stock.houses': 'unlimited' }
     expect(await estimateOf({ 'jail.fine': 100 })).toMatchObject({ turns: { median: 100 } })
     expect(

@@ -147,7 +147,7 @@ describe('presets', () => {
     expect(presetOptions(classic, 'usual', own)).toEqual({ board: 'moscow', pace: 'live' })
   })
 
-  it('can be removed, and are not recognized with another changed option', () => {
+  it('can be removed, and are not recognized if another option has changed', () => {
     expect(presetOf(classic, {})).toBe('usual')
     expect(presetOf(classic, { board: 'moscow' })).toBe('usual')
     expect(presetOptions(classic, 'usual', { board: 'moscow', 'jail.fine': 75 })).toEqual({ board: 'moscow' })

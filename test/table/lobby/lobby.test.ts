@@ -39,7 +39,7 @@ withStore((makeStore) => {
     expect(room.changes.filter(({ table }) => table.guild === interaction)).toEqual([])
   })
 
-  it('a lobby seats people in joining order, with free tokens, without gaps', async () => {
+  it('a lobby seats people in joining order without gaps, each with a free token', async () => {
     const { id } = await lobbyOf(room)
     done(await room.join(requestOf(id, bob)))
     done(await room.join(requestOf(id, cleo)))

@@ -44,7 +44,7 @@ it('a name that is only similar to others stays unchanged', () => {
   expect(distinctName(ann, ['Anna', 'Anne', 'Ann Marie'])).toBe('Ann')
 })
 
-it('a number replaces an unknown, taken or too long user name', () => {
+it('a number is added if the user name is unknown, taken or too long', () => {
   expect(distinctName({ id: '1', name: 'Ann' }, ['Ann', 'ann 2'])).toBe('Ann 3')
   expect(distinctName(ann, ['Ann', 'Ann (ann_92)'])).toBe('Ann 2')
   expect(distinctName({ ...ann, account: 'a'.repeat(32) }, ['Ann'])).toBe('Ann 2')

@@ -134,7 +134,7 @@ describe('entries that the carrier holds back', () => {
     (delivery) =>
       receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: { held } })
 
-  it('return after the given time, together with the time held', async () => {
+  it('are delivered again after the given time, with the time for which they were held', async () => {
     const stage = await behind(2, [holding(30)])
     await show(stage)
     expect(brought(stage)).toEqual([[1, 2]])
@@ -148,7 +148,7 @@ describe('entries that the carrier holds back', () => {
     expect(stage.heard[1]!.heldFor).toBeGreaterThanOrEqual(29)
   })
 
-  it('return with the next change, and count from the first hold', async () => {
+  it('are delivered again with the next change, and count the time from the first hold', async () => {
     const stage = await behind(1, [holding(60_000), holding(60_000)])
     await show(stage)
     await change(stage)
@@ -315,7 +315,7 @@ describe('a second process during a delivery', () => {
     return { ...store, outboxLeases: { ...store.outboxLeases, takeUp, keep: () => Promise.resolve() } }
   }
 
-  it('records its receipt; the first one then gets its late message as a stray', async () => {
+  it('records its receipt; the first process then gets back its own late message as a stray', async () => {
     const way = gate()
     const late: Answer = (delivery) => receiptFor(delivery, { message: 'late' })
     const one = await behind(1, [behindGate(way, late)], forgotten())
@@ -338,7 +338,7 @@ describe('a second process during a delivery', () => {
     expect(await recordOf(one)).toMatchObject({ upTo: one.told + 1 })
   })
 
-  it('waits for the first one, and does not repeat its delivery', async () => {
+  it('waits for the first process, and does not repeat its delivery', async () => {
     const way = gate()
     const one = await behind(1, [behindGate(way, receiptFor)])
     const other: Stage = { ...one, room: testRoom(store, { tells: false }), heard: [] }

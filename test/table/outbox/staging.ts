@@ -11,7 +11,7 @@ export interface Stage {
   room: TestRoom
   id: string
   channel: string
-  /** The version up to which the channel is up to date at first. */
+  /** The version up to which all changes have been delivered at the start. */
   told: number
   /** All deliveries that the carrier has received. */
   heard: Delivery[]

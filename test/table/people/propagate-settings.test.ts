@@ -57,7 +57,7 @@ describe('a new holiday (DAY-007)', () => {
     expect(await isOnAutopilot(room, id, 1)).toBe(false)
   })
 
-  it.each(['a press', 'a round'])('puts nobody on autopilot by %s once it was cancelled', async (by) => {
+  it.each(['a press', 'a round'])('puts nobody on autopilot at %s after it was cancelled', async (by) => {
     const { id, users } = await startGameWith(room, 3)
     const from = room.time.now + hour
     done(await room.setHoliday(users[1]!, { from, until: from + day }))
@@ -78,7 +78,7 @@ describe('a new holiday (DAY-007)', () => {
     expect(await unsettled()).toEqual([])
   })
 
-  it('puts a player who returned early on autopilot only if it changes', async () => {
+  it('sends a player who returned early back to autopilot only if it changes', async () => {
     const { id, users } = await startGameWith(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     done(await room.present(requestOf(id, users[1]!)))

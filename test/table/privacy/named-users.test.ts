@@ -12,7 +12,7 @@ interface Shape {
   [part: string]: unknown
 }
 
-/** The keys of all texts in a stored state that may have any value. */
+/** The keys of those texts in a stored state that can have any value. */
 function textKeys(name: string, shape: Shape): string[] {
   if (shape.type === 'string') return shape.enum || shape.const ? [] : [name]
   return Object.entries(shape).flatMap(([part, inner]) => {

@@ -57,7 +57,7 @@ describe('an export during a running game', () => {
     expect(await inGame(id, bob.id)).toEqual(before)
   })
 
-  it('has the person’s moves, whose numbers follow after the end', async () => {
+  it('has the person’s moves, but their numbers only after the game’s end', async () => {
     const id = await crooked()
     await secretly(id)
     const resign = { act: 'resign', prompt: null, with: {} }
@@ -73,7 +73,7 @@ describe('an export during a running game', () => {
 })
 
 describe('the summary of changes since a player’s last look', () => {
-  it('ignores a given number while a running game hides activity', async () => {
+  it('ignores a requested starting point while a running game hides activity', async () => {
     const id = await crooked()
     done(await room.look(viewOf(id, bob.id)))
     room.noteLooked(viewOf(id, bob.id))

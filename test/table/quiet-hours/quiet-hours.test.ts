@@ -356,7 +356,7 @@ withStore((makeStore) => {
   })
 
   describe('a holiday', () => {
-    it('lasts at most 14 days, and 28 within a year (DAY-007)', async () => {
+    it('lasts at most 14 days, and all holidays within a year at most 28 (DAY-007)', async () => {
       const room = roomAt(noon)
       const { id: user } = person('ann')
       const away = (from: number, days: number) => room.setHoliday(user, { from, until: from + days * day })

@@ -39,7 +39,7 @@ it('a recently active player who answers within a minute gets no ping (DAY-046)'
   expect((await calls(id)).filter((call) => JSON.stringify(call).includes('"seats":[0]'))).toEqual([])
 })
 
-it('a player who looked at the prompt is pinged once inactive (DAY-046, DAY-012)', async () => {
+it('a player who looked at the prompt is pinged after becoming inactive (DAY-046, DAY-012)', async () => {
   const { id, ann, from } = await askedAgain(2 * minute)
   room.time.now += minute / 2
   await room.noteActive(ann)

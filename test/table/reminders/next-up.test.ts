@@ -22,7 +22,7 @@ withReminders((newRoom) => {
       expect(await nextUps(room, id)).toHaveLength(1)
     })
 
-    it('is not sent with two players (DAY-015)', async () => {
+    it('is not sent in a game of two players (DAY-015)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       done(await room.setPerson(users[1], { nextUp: true }))

@@ -35,7 +35,7 @@ async function asksAnn({ id, users }: Gathered): Promise<number> {
   return room.time.now
 }
 
-it('a reminder withheld by a holiday comes once that is cancelled (DAY-012)', async () => {
+it('a reminder withheld by a holiday comes when the holiday is cancelled (DAY-012)', async () => {
   const game = await startGameWith(room, 2)
   const [ann] = game.users as [string, string]
   const from = room.time.now
@@ -50,7 +50,7 @@ it('a reminder withheld by a holiday comes once that is cancelled (DAY-012)', as
   expect(await hoursAfter(game.id, asked)).toEqual([5, 7.2])
 })
 
-it('a change from interval to default reminders keeps the one at half time (DAY-013)', async () => {
+it('a change from reminders at an interval to the default keeps the one at half time (DAY-013)', async () => {
   const game = await startGameWith(room, 2)
   const [ann] = game.users as [string, string]
   done(await room.setPerson(ann, { remind: 2 }))
@@ -106,7 +106,7 @@ it('reminders of a blocked prompt use its extended time (DAY-011)', async () => 
   expect(await hoursAfter(game.id, asked)).toEqual([8, 11.2])
 })
 
-it('muting a turn’s first prompt lasts for the whole turn (DAY-014)', async () => {
+it('muting the reminders of a turn’s first prompt mutes the whole turn (DAY-014)', async () => {
   const game = await startGameWith(room, 3, 'cheaters')
   const { view } = await lookOf(room, game.id)
   const { seats, asked } = view!.prompts.find(({ kind }) => kind === 'turn.roll')!

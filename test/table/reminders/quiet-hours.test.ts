@@ -127,7 +127,7 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: noon + 18 * hour }])
     })
 
-    it('is pinged by the card at the live pace, or before them (DAY-004, DAY-012)', async () => {
+    it('is pinged by the card at the live pace, or before the hours start (DAY-004, DAY-012)', async () => {
       const live = newRoom(late + 3 * hour)
       const { id, guild } = await gameOf(live, 2, 'sprint', 'live')
       done(await live.setGuildTime(guild, night))

@@ -24,7 +24,7 @@ describe('bets', () => {
     done(await room.bet(requestOf(id, cleo, undefined, guild), 0))
     await playOn(room, id, ['ann', 'bob'], 4)
     done(await room.bet(requestOf(id, dana, undefined, guild), 0))
-    // The same bet again keeps the turn of the first one.
+    // Placing the same bet again keeps the turn of the first one.
     done(await room.bet(requestOf(id, cleo, undefined, guild), 0))
     expect(done(await room.gallery(viewOf(id, null, guild))).bets).toEqual([
       { user: 'dana', name: 'Dana', seat: 0, turn: 5 },

@@ -39,7 +39,7 @@ describe.each([
   const recorded = played(seed, players)
   const { game } = recorded
 
-  it('has worth from the start to the final ranking', async () => {
+  it('has each player’s worth from the start to the final ranking', async () => {
     const { course, turns } = await storyOf(recorded)
     expect(course).not.toBeNull()
     const { points } = course!
@@ -49,7 +49,7 @@ describe.each([
     for (const { seat, wealth } of game.over!.ranking)
       expect(points.at(-1)!.worth[seat]).toBe(game.seats[seat]!.out ? null : wealth)
     points.forEach(({ turns: at }, index) => expect(at).toBeGreaterThan(points[index - 1]?.turns ?? -1))
-    // A seat that is out stays out of the course.
+    // Once a seat is out, the course no longer has its worth.
     points.forEach(({ worth }, index) =>
       worth.forEach((one, seat) => {
         if (points[index - 1]?.worth[seat] === null) expect(one).toBeNull()

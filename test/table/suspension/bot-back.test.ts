@@ -18,7 +18,7 @@ it.each(['sprint', 'cheaters'])('a resumed game reports the bot’s return: %s (
   expect(room.changes.slice(before).map(({ table }) => table.id)).toContain(id)
 })
 
-it('a paused game shows its new end, but not the bot’s return (DAY-008, DAY-027)', async () => {
+it('a paused game shows the pause’s new end, but not the bot’s return (DAY-008, DAY-027)', async () => {
   const game = await startGameWith(room, 3)
   const { id, guild } = game
   await voted(room, game, { about: 'pause', seat: null }, [0, 1, 2])

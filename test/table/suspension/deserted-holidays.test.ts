@@ -19,7 +19,7 @@ const endsAt = async (id: string) => (await stillOf(room, id))?.until
 const statusOf = async (id: string) => (await lookOf(room, id)).table.status
 const notices = async (id: string) => (await told(room, id)).filter(({ kind }) => kind === 'desertedLong')
 
-it('a holiday booked in a deserted game postpones its end immediately (DAY-026)', async () => {
+it('a holiday booked in a deserted game postpones the game’s end immediately (DAY-026)', async () => {
   const { id, user } = await alone()
   const ends = room.time.now + 2 * day + 14 * day
   room.time.now += 2 * day
@@ -36,7 +36,7 @@ it('a holiday booked in a deserted game postpones its end immediately (DAY-026)'
   expect(await statusOf(id)).toBe('cancelled')
 })
 
-it('a booked holiday postpones the end only if it starts before it (DAY-026)', async () => {
+it('a booked holiday postpones a deserted game’s end only if it starts earlier (DAY-026)', async () => {
   const { now } = room.time
   const { id } = await alone({ from: now + 4 * day, until: now + 10 * day })
   expect(await endsAt(id)).toBe(now + 17 * day)

@@ -60,14 +60,14 @@ it('the bot’s removal from a server extends a pause of its games (DAY-008, DAY
   expect(table.due).toBeGreaterThan(time.now)
 })
 
-it('the comparison with Discord’s server list finds removals while offline', async () => {
+it('the comparison with Discord’s server list finds removals that the bot missed', async () => {
   const [there, gone, elsewhere] = [await sprintOf(room), await sprintOf(room), await sprintOf(room)]
   await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild), isNowhere)
   const games = [there, gone, elsewhere]
   expect(await Promise.all(games.map(({ id }) => stillIn(id)))).toEqual([undefined, 'suspended', undefined])
 })
 
-it('the comparison keeps an unlisted server if Discord confirms the bot (DAY-027)', async () => {
+it('the comparison keeps an unlisted server if Discord confirms the bot is in it (DAY-027)', async () => {
   const games = [await sprintOf(room), await sprintOf(room)]
   const guilds = games.map(({ guild }) => guild)
   const still = () => Promise.all(games.map(({ id }) => stillIn(id)))
@@ -150,7 +150,7 @@ it('the nightly purge restores a server that still has the bot (DAY-027)', async
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
-it('the nightly purge deletes only data of servers left over 30 days ago (DAY-027)', async () => {
+it('the nightly purge deletes a server’s data only 30 days after the bot left it (DAY-027)', async () => {
   const gone = await sprintOf(room)
   const other = await sprintOf(room)
   done(await room.setGuildTime(gone.guild, { zone: 'Europe/Berlin' }))

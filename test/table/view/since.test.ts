@@ -56,7 +56,7 @@ withStore((makeStore) => {
     })
   })
 
-  it('a player sees the changes since their last look that they may know', async () => {
+  it('a player sees those changes since their last look that they may know', async () => {
     const { id, version } = await sprintOf(room)
     done(await room.look(viewOf(id, 'bob')))
     room.noteLooked(viewOf(id, 'bob'))
