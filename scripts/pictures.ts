@@ -71,13 +71,13 @@ async function tour(page: Page): Promise<void> {
   await shootVerdict(page)
 }
 
-/** Accuses a computer player of Cheater's; from an empty channel. */
+/** Starts a game of Cheater's in an empty channel, and accuses a computer player. */
 async function shootVerdict(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Cheater/ }).check()
   await page.getByRole('button', { name: /demo table/ }).click()
   await button(page, /^CHEATER!/).waitFor()
   await page.getByText('Setting up the table').waitFor({ state: 'hidden' })
-  // Computer players that begin replace the card.
+  // If computer players begin, their turns replace the card.
   await page.waitForTimeout(3000)
   await button(page, /^CHEATER!/).click()
   for (const question of [/^Who\?/, /^What did they do\?/]) {

@@ -14,5 +14,5 @@ async function prepare() {
 }
 
 const isReady = process.features.typescript && existsSync(new URL('../src/main.ts', import.meta.url))
-// Optional: the first start creates missing files.
+// Preparing is optional: the first start creates missing files.
 if (isReady) await prepare().catch((error) => process.emitWarning(error))

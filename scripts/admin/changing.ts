@@ -169,8 +169,8 @@ export const handOver: AdminCommand = {
 }
 
 /**
- * Posts a game's card again. If the game is unreadable or newer, this is only reported; its card appears once
- * it can be played.
+ * Posts a game's card again. If this bot cannot read the game, or a later version saved it, says so instead;
+ * the card appears once the game can be played.
  */
 async function deliverAgain({ service, say }: Admin, id: string): Promise<void> {
   const told = async () => {

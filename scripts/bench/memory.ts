@@ -8,7 +8,7 @@ import { makeMove, startGame } from './played-game.ts'
 import type { Row, Section } from './section.ts'
 
 const presses = 60
-/** Ms without a press until a process counts as idle. */
+/** Ms without a press after which a process counts as idle. */
 const quiet = 20_000
 const channel = 'table'
 const names = ['Ann', 'Bo']

@@ -123,7 +123,7 @@ const own = /\/((?:src|commands)\/.*)/
 const notOwn = /\/(?:node_modules|packages|src\/store\/client)\//
 const maxStatementLength = 110
 const maxFrames = 40
-/** Callers listed for each view, the nearest first. */
+/** Maximum number of callers that are listed for each view, the nearest first. */
 const maxAskers = 6
 
 interface PressFigures {

@@ -59,9 +59,7 @@ async function onPostgres(task: Task, databaseUrl: string): Promise<StoreFigure[
   }
 }
 
-/**
- * Returns a state with the shape and size of a game's, since a database's speed depends on compressibility.
- */
+/** Returns a state of this size that compresses like a game's, since that affects the speed of a database. */
 function exampleState(bytes: number): string {
   const squares: unknown[] = []
   while (JSON.stringify(squares).length < bytes)

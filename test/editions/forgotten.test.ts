@@ -199,7 +199,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    // The test that runs the scenarios checks the reasons that occur there.
+    // Reasons that occur only in scenarios are checked by the test that runs the scenarios.
     it('every reason in its games’ events has words', () => {
       noteUntold(lacking, edition, shownIn(edition).given.values())
       expect(lacking.sentences).toEqual([])

@@ -13,7 +13,7 @@ import { playRandomGame, type Moment, type Wandered } from './wander.ts'
 
 /**
  * Number of random games with random options. For more: `GAMES=10000 npx vitest run
- * test/editions/many.test.ts`. Each game must end, keep its books and its secrets, and replay to the byte.
+ * test/editions/many.test.ts`. Each game must end, keep its books and its secrets, and replay byte for byte.
  */
 const games = Number(process.env['GAMES'] ?? 17)
 const longest = 250

@@ -29,8 +29,8 @@ function valuesIn(name: string): Record<string, OptionValue[]> {
 }
 
 /**
- * Returns a row for each way to end, with defaults otherwise. In rows of combined options, too few players
- * may be allowed to reach some ways.
+ * Returns a row for each way to end, with defaults otherwise. They are needed because the combined options of
+ * other rows may allow too few players for some ends.
  */
 function endings(name: string): Options[] {
   return (valuesIn(name)['end.mode'] ?? []).map((mode) => ({ 'end.mode': mode }))
@@ -43,7 +43,7 @@ function playersFor(name: string, options: Options, row: number): number {
   return Math.min(min + (row % 5), max, typeof own === 'number' ? own : max)
 }
 
-/** Returns the habits of a row: in some rows moves are undone, in some players leave often. */
+/** Returns the habits of a row: in some rows, moves are undone; in some, players leave often. */
 function habits(row: number): Pick<Ways, 'undos' | 'quits'> {
   return { ...(row % 3 === 0 && { undos: 3 }), ...(row % 5 === 0 && { quits: 60 }) }
 }

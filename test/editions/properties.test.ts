@@ -41,7 +41,7 @@ describe.each(Object.keys(editions))('%s in whole random games', (name) => {
   const closely = 300
   const title = laws.map(({ what }) => what).join(', ')
 
-  it.each(seeds)(`${title}, and replays to the byte from its record (seed %i)`, (seed) => {
+  it.each(seeds)(`${title}, and replays byte for byte from its record (seed %i)`, (seed) => {
     const asked = laws.filter(({ isOf }) => isOf?.(seed) ?? true)
     let moments = 0
     const played = playRandomGame(name, seed, most, (moment) => {
@@ -123,14 +123,14 @@ function withAnswers(position: Position, seat: number, option: Option, answers: 
 }
 
 /**
- * Checks that a listed option without questions is accepted, and the least and greatest answer to a single
- * question.
+ * Checks that a listed option is accepted: without answers if it asks nothing, and with the least and the
+ * greatest answer if it asks one question.
  */
 function expectAccepted(position: Position, seat: number, option: Option): void {
   const refused = (answers: Move['with']) =>
     refusedMove(position.edition, position.game, withAnswers(position, seat, option, answers))
   const [ask, ...more] = option.ask
-  // A listed acceptance may be refused, because the player can still raise the money.
+  // Accepting is listed even if the player must first raise the money, so it may be refused.
   if (option.act === 'accept') return
   if (!ask) return expectSame(refused({}), null, option.act)
   if (more.length > 0) return
@@ -194,7 +194,7 @@ function expectNoSecrets(view: object, game: Game, viewer: number | null): void 
   for (const offer of openOffers(seen))
     expectSame(offer.from === viewer || offer.to === viewer, true, 'offers of others')
   const asked = openOffers(game).flatMap(({ give, get }) => [...give.cards, ...get.cards])
-  // A drawn card with a debt lies under its deck, but was public.
+  // A drawn card that caused an open debt is already under its deck, but it was public.
   const owed = openDebts(game).map(({ about }) => about['card'])
   const held = new Set<unknown>(owed)
   for (const { card } of [...game.seats.flatMap(({ cards }) => cards), ...asked]) held.add(card)

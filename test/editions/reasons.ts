@@ -90,8 +90,8 @@ const argument = 1
 type Parts = ReturnType<IntlMessageFormat['getAst']>
 
 /**
- * Returns the values of a fact by which a text branches, and whether the text includes the fact or its reason
- * itself.
+ * Returns the values of a fact for which a text has a branch, and whether it has a placeholder for the fact
+ * or the reason.
  */
 function choicesIn(parts: Parts, fact: string): { branches: Set<string>; named: boolean } {
   const branches = new Set<string>()

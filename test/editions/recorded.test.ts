@@ -102,7 +102,7 @@ describe.each(Object.values(editions))(
       expect(existsSync(recordingsOf(name, folder)), `record of version ${first}\n${advice}`).toBe(true)
     })
 
-    it('belong to the edition itself', () => {
+    it('keep the edition’s name and report their own version number', () => {
       for (const version of known) {
         const edition = underRules(editions[name]!, { rules: version })
         if (edition) expect(edition).toMatchObject({ name, rules: version })

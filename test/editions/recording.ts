@@ -124,8 +124,8 @@ function playMoves(replay: Replay, moves: Recording['moves']): Game {
 }
 
 /**
- * Returns the states at each quarter of a game. A stop right before an undo moves behind it, since an undo
- * needs the moves before.
+ * Returns the states at each quarter of a game. A stop that would come right before an undo comes after it
+ * instead, since an undo needs the moves before it.
  */
 export function stopsIn(recording: Omit<Recording, 'stops'>): Stop[] {
   const { moves } = recording

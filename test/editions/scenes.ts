@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 
-// Acts in recorded games that no computer player would do.
+// Acts in recorded games that no computer player would perform.
 
 export const does = (seat: number, act: string, given: Move['with'] = {}) => ({
   seat,

@@ -280,7 +280,7 @@ describe('a computer player that may deal', () => {
     expect(second?.act === 'offer' && second.with['to']).not.toBe(1)
   })
 
-  it('gives a true reason of about five words, since others are refused', () => {
+  it('gives a true reason of about five words, since untrue and unknown ones are refused', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
     const choice = moveOf(game, 0) as Choice
@@ -298,7 +298,7 @@ describe('a computer player that may deal', () => {
     }
   })
 
-  it('demands a price for completing a monopoly, and names it at most once', () => {
+  it('demands a high price for completing another player’s monopoly', () => {
     const game = freshGame()
     give(game, { 0: [16, 18], 1: [19] })
     carry(game, 0, offer(1, goods(200), goods(0, [19])))
@@ -430,7 +430,7 @@ describe('a vote to stop', () => {
     return game
   }
 
-  it('gets the consent of the leader, deeds and buildings included', () => {
+  it('gets the consent of the player who leads, counting deeds and buildings', () => {
     const game = proposed([800, 1500])
     expect(moveOf(game, 0)?.act).toBe('refuse')
     give(game, { 0: [37, 39] })

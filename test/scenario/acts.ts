@@ -73,7 +73,7 @@ export function readChoice(position: Position, names: Names, by: number, item: I
   }
 }
 
-/** Replaces a list with a single member by the member if the option fixes it. */
+/** Replaces a list of one member with that member if an option has it as a fixed answer. */
 function settled(said: Record<string, Json>, options: readonly Option[]): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => {

@@ -24,8 +24,8 @@ export class LaidDraws {
   }
 
   /**
-   * Adds the draws of a map by purpose, before existing ones; the name of a deck means its top cards. Returns the single
-   * draws.
+   * Puts the draws of a map before the existing ones of the same purpose; the name of a deck stands for its
+   * top cards. Returns the added draws one by one.
    */
   lay(item: Item): Item[] {
     return item.entries().flatMap(({ key, name, value }) => {
@@ -68,7 +68,7 @@ export class LaidDraws {
     }
   }
 
-  /** Compares cards that were drawn, or looked at and given away, with the given ones. */
+  /** Compares cards that were drawn, or looked at and given away, with those in the scenario. */
   check(events: readonly GameEvent[]): void {
     for (const event of events)
       if (event.kind === 'drew' || event.kind === 'cardGiven') this.#drew(event.deck, event.card)

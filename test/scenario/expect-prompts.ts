@@ -89,7 +89,7 @@ function checkPrompt(
     bySeat(checks, parts.default, found, (one, item) => checkDefault(checks, item, position, found, one))
 }
 
-/** Checks a value for every seat that is asked, or by seat. */
+/** Checks a value that is written once for all asked seats, or separately for each seat. */
 function bySeat(checks: Checks, item: Item, prompt: Prompt, check: (seat: number, item: Item) => void): void {
   const isBySeat = item.isMap && item.entries().every(({ name }) => checks.names.seatNamed(name) !== null)
   if (isBySeat) for (const { key, value } of item.entries()) check(checks.names.seat(key), value)
@@ -116,7 +116,7 @@ function checkDue(checks: Checks, item: Item, found: Prompt, now: number): void 
   if (left !== expected) checks.differ(item, `${found.kind}, due`, shown(expected), shown(left))
 }
 
-/** Checks all acts that a seat may answer with, and the questions of those written out. */
+/** Checks all acts that a seat may answer with, and their questions where the scenario writes them. */
 function checkChoices(checks: Checks, item: Item, position: Position, prompt: Prompt, by: number): void {
   const options = choices(position, prompt, by)
   const acts = new Set<string>()

@@ -33,7 +33,7 @@ describe('an undone move', () => {
     expect(troubleOf(`${mortgage}  - { A: { undo: Reading } }`)).toContain('8:18: undo takes no answer')
   })
 
-  test('keeps the number of an offer', () => {
+  test('does not free the number of its offer', () => {
     const steps =
       'given: { A: { owns: [Reading] } }\nsteps:\n' +
       '  - A: { offer: { to: B, give: [Reading], get: [120] } }\n  - A: undo\n' +
@@ -54,7 +54,7 @@ describe('impossible acts', () => {
   })
 })
 
-describe('refused for any reason', () => {
+describe('the expectation `refused: yes`', () => {
   test('accepts every reason', () => {
     expect(troubleOf('steps:\n  - { B: roll, refused: yes }')).toBeNull()
     expect(troubleOf('steps:\n  - { A: { mortgage: [Reading] }, refused: true }')).toBeNull()

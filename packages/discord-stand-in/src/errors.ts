@@ -48,8 +48,8 @@ export class DiscordError extends Error {
   readonly errors: object | undefined
   readonly headers: Record<string, string>
   /**
-   * Whether the message that was not found had been dismissed by its reader, or deleted by the bot at the
-   * same time. Discord does not report this.
+   * For an unknown message: whether its reader had dismissed it, or the bot had deleted it only moments
+   * before. Discord does not report this.
    */
   isGoneMeanwhile = false
 

@@ -20,7 +20,7 @@ export interface Entry {
   code: number
   /** The response that a fault lost after the request was carried out. */
   lost?: { status: number; code: number }
-  /** Whether the message was dismissed by its reader, or deleted by the bot at the same time. */
+  /** Whether the reader had dismissed the message, or the bot had deleted it only moments before. */
   isGoneMeanwhile?: boolean
   /** How long the stand-in took, in ms. */
   took: number

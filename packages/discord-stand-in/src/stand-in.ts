@@ -37,9 +37,11 @@ import { World } from './world/world.ts'
 export interface StandInOptions {
   /** Port; 0, the default, takes a free one. */
   port?: number
-  /** Hosts that serve the page besides 127.0.0.1 and localhost: `play.example.org`, `localhost:8080`. */
+  /**
+   * Hosts, besides 127.0.0.1 and localhost, at which the page opens: `play.example.org`, `localhost:8080`.
+   */
   hosts?: readonly string[]
-  /** Environment variable that sets `hosts`; the page names it on other hosts. */
+  /** Environment variable that sets `hosts`; whoever opens the page at another host is told its name. */
   hostsSetting?: string
   /** Keeps the world between starts; without it nothing is written. */
   folder?: string

@@ -255,7 +255,7 @@ const MODAL = {
   ],
 }
 
-describe('an interaction, after a problem', () => {
+describe('an interaction, in unusual cases', () => {
   it('fails at the deadline and refuses a late answer with 10062', async () => {
     let late: ChatInputCommandInteraction | undefined
     const ann = await play(

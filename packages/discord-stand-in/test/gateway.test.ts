@@ -91,7 +91,7 @@ describe.concurrent('the gateway', () => {
     await other.client.destroy()
   })
 
-  it('lets a command fail after the deadline without a bot', async ({ expect, onTestFinished }) => {
+  it('lets a command fail at the deadline if no bot is connected', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished, { discord: { deadline: 80 } })
     await pair.client.destroy()
     expect(await ann.command('/x')).toMatchObject({ kind: 'none', error: 'The application did not respond' })
@@ -195,7 +195,7 @@ describe('pings', () => {
 })
 
 describe('a saved world', () => {
-  it('keeps messages, commands, pictures and tokens over a restart', async ({ onTestFinished }) => {
+  it('keeps messages, commands, pictures and tokens across a restart', async ({ onTestFinished }) => {
     const folder = await mkdtemp(`${tmpdir()}/playground-`)
     onTestFinished(() => rm(folder, { recursive: true }))
     let held: Interaction | undefined

@@ -142,7 +142,7 @@ describe.skipIf(!chromium)('the keyboard focus, on a slow processor', () => {
     expect(await holder()).not.toBe(message.id)
   })
 
-  /** Presses the focused button; the test gives the bot's answer. */
+  /** Presses the focused button and returns the interaction, which the test answers for the bot. */
   const pressed = async () => {
     const arrival = once(at.pair.client, 'interactionCreate')
     await press('Enter')
@@ -293,7 +293,7 @@ describe.skipIf(!chromium)('the keyboard focus, on a slow processor', () => {
     await expectFocus('nothing')
   })
 
-  it('stops once at the chairs, and moves between them by arrow keys', async () => {
+  it('stops once at the chairs, and moves between them with the arrow keys', async () => {
     await field().focus()
     await press('Tab')
     await expectFocus('Ann, you')

@@ -128,7 +128,7 @@ describe('a nonce', () => {
     expect(await edited(message.id, { content: 'twice' })).not.toHaveProperty('nonce')
   })
 
-  it('neither finds nor creates a message while its message is deleted', async () => {
+  it('of a deleted message is refused with 10008 until it expires', async () => {
     const { id } = await sent(once)
     discord.moderation.deleteMessage(discord.channel.id, id)
     expect(await send(once)).toMatchObject({ status: 404, code: 10008 })
@@ -139,7 +139,7 @@ describe('a nonce', () => {
   it.each<[Reading, boolean]>([
     ['kind', false],
     ['mean', true],
-  ])('finds messages of its channel or of any channel (%s reading)', async (reading, isSame) => {
+  ])('finds its message from the same or any channel (%s reading)', async (reading, isSame) => {
     await begin(reading)
     const { id } = await sent(once)
     const other = [...discord.world.channels.values()].find((one) => one.id !== discord.channel.id)
@@ -226,7 +226,7 @@ describe('edits', () => {
     expect(await edit(body.id, { components, attachments: [{ id }] })).toMatchObject({ status: 200 })
   })
 
-  it('have their texts trimmed, like sends; empty texts are refused (mean reading)', async () => {
+  it('trim texts and refuse blank ones, as sends do (mean reading)', async () => {
     await begin('mean')
     const message = await sent({ content: '  a ' })
     expect(message.content).toBe('a')

@@ -39,7 +39,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
   const chairs = () => at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button')
   const opener = () => at.page.getByRole('button', { name: /^(You are|Your turn,)/ })
 
-  /** Returns elements whose text overflows the window. */
+  /** Returns the elements that extend beyond the window. */
   const overhanging = () =>
     at.page.evaluate(`[...document.querySelectorAll('#app *')].flatMap((one) => {
       const { left, right, width } = one.getBoundingClientRect()

@@ -123,7 +123,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     expect(await at.page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('advances the clock by a button', async () => {
+  it('advances the clock with a button', async () => {
     const before = at.pair.discord.clock.now()
     at.pair.discord.as('Ann').say(`soon <t:${Math.round(before / 1000) + 17 * 3600}:R>`)
     await log().getByText('in 17 hours').waitFor()

@@ -58,7 +58,7 @@ describe('rate limits', () => {
     expect(answer).toMatchObject({ status: 404, code: 10062 })
   })
 
-  it('let discord.js wait as long as the headers say', async () => {
+  it('make discord.js wait as long as the headers say', async () => {
     const rate = { count: 2, window: 120 }
     const pair = await startPair(() => undefined, { discord: { rates: { edit: rate } } })
     discord = pair.discord

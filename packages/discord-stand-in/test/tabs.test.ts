@@ -169,7 +169,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(at.complaints.splice(0).every((text) => text.includes('502'))).toBe(true)
   })
 
-  it('keep a private answer over a restart and a refused stream', async () => {
+  it('keep a private answer across a restart and a refused stream', async () => {
     await at.page.reload()
     await openPanel()
     await at.page.route('**/ui/events?*', (route) => route.fulfill({ status: 502 }), { times: 1 })

@@ -150,7 +150,7 @@ describe.skipIf(!chromium)('the current player', () => {
     await inStrip('Show the decision').waitFor({ state: 'detached' })
   })
 
-  it('is replaced by an offer to start a game if there is none', async () => {
+  it('is replaced by an offer to start a game if there is no game', async () => {
     await at.page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     expect((await strip().boundingBox())!.height).toBe(0)
     at.pair.discord.as('Ann').say('hello')

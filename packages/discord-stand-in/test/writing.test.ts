@@ -176,7 +176,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await writing('lounge').fill('')
   })
 
-  it('keep their text over a reload of the tab', async () => {
+  it('keep their text across a reload of the tab', async () => {
     await field().fill('a long thought')
     await at.page.reload()
     await field().waitFor()

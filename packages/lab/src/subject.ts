@@ -34,7 +34,7 @@ export interface CountWords {
 export interface Wording {
   preset: (name: string) => { name: string; about: string }
   option: (name: string) => { name: string; about: string }
-  /** Returns null if the value needs no other name. */
+  /** Returns the name of an option's value; null if the value itself will do. */
   value: (option: string, value: OptionValue) => string | null
   /** Returns the name of a card in games with these options. */
   card: (name: string, options: Options) => string

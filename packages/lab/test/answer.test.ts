@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(answered({ expects: { ...expects, is: 'same', within: 5 } }, records).verdict).toBe('open')
   })
 
-  it('is open if there is no figure to compare with the number', () => {
+  it('is open if no game has a figure to compare with the expected number', () => {
     const expects = { variant: 0, measure: 'outs.first', is: 'less', than: 50, called: 'the half' } as const
     expect(answered({ expects }, [nobodyOut])).toMatchObject({
       verdict: 'open',

@@ -51,7 +51,7 @@ describe('the statistics of the lab', () => {
 
   const cases = (count: number, all: number) => Array.from({ length: all }, (_, at) => Number(at < count))
 
-  it('is a difference of independent shares', () => {
+  it('give a difference of independent shares its bounds', () => {
     // Agresti and Caffo: p̃ = (x + 1) / (n + 2).
     const { value, low, high, p } = differenceOfShares(cases(10, 100), cases(25, 100))
     expect([value, low, high].map((one) => one.toFixed(4))).toEqual(['0.1500', '0.0432', '0.2509'])
@@ -60,7 +60,7 @@ describe('the statistics of the lab', () => {
     expect(differenceOfShares(cases(0, 100), cases(0, 100))).toMatchObject({ value: 0, p: 1 })
   })
 
-  it('is a difference of shares in pairs, uncertain without any case', () => {
+  it('give a difference of paired shares its bounds, even without any case', () => {
     // Bonett and Price: (b + 1) / (n + 2) and (c + 1) / (n + 2); McNemar: (b − c)² / (b + c) = 5.
     const one = [...cases(20, 50), ...cases(0, 50)]
     const { value, low, high, p } = differenceOfPairedShares(cases(0, 100), one)
@@ -72,7 +72,7 @@ describe('the statistics of the lab', () => {
     expect(none.high).toBeCloseTo(0.0272, 4)
   })
 
-  it('is a difference from a number, by the score test for a share', () => {
+  it('test a difference from a number, for a share by the score test', () => {
     expect(shareDifferenceFrom(cases(60, 100), 0.5).p).toBeCloseTo(0.0455, 4)
     expect(shareDifferenceFrom(cases(1, 100), 0).p).toBe(0)
     expect(shareDifferenceFrom(cases(0, 100), 0).p).toBe(1)
@@ -80,7 +80,7 @@ describe('the statistics of the lab', () => {
     expect(alike).toEqual({ value: 1, low: -Infinity, high: Infinity, p: 0.0625 })
   })
 
-  it('keeps the false discoveries of many tests low', () => {
+  it('keep the false discoveries of many tests low', () => {
     // The example of Benjamini and Hochberg (1995): fifteen tests, of which four are discoveries.
     const all = [
       0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,

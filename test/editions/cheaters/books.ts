@@ -25,7 +25,7 @@ function hotelsIn({ deeds, bank }: Game): number {
   return (bank.hotels ?? 0) + deeds.filter((deed) => deed?.level === hotel).length
 }
 
-/** Returns the number of face-up Cheat cards, and of cards in open decisions. */
+/** Returns the number of face-up Cheat cards plus the number of cards in open decisions. */
 function cardsBeside(game: Game): number {
   const deciding = game.prompts.filter(({ kind }) => kind === 'card' || kind === 'second')
   return ownIn(game).faceUp.length + deciding.length

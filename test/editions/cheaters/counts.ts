@@ -13,7 +13,9 @@ export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {
   return { ...counts, 'false cries': { made: falseCries }, ...tempersOf(game, winners) }
 }
 
-/** Counts won and lost games by temper; separately for the only shameless seat of a table. */
+/**
+ * Counts won and lost games by temper. A seat that is the only shameless one at its table has an extra row.
+ */
 function tempersOf(game: SimulatedGame['game'], winners: readonly number[]): Counts {
   const counts: Counts = {}
   const tempers = game.seats.map((_, seat) => temperOf(game, seat))

@@ -93,8 +93,8 @@ function isMet(guilty: Branch, innocent: Branch): boolean {
 }
 
 /**
- * Whether a stop on a square is being resolved. The square's owner decides whether it leads to a purchase or
- * a rent, and to which rent.
+ * Whether a stop on a square is being resolved. It depends on the square's owner whether it leads to a
+ * purchase or to rent, and to how much.
  */
 function isResolving(game: Game): boolean {
   const isWaiting = ownOf(game).bills.some(({ state }) => state === 'waiting')
@@ -121,7 +121,9 @@ function isTaken(game: Game, move: Move): boolean {
   return refusedMove(cheaters, game, move) === null
 }
 
-/** Calls `watch` after the moves of a random game that starts in its middle, except while there are debts. */
+/**
+ * Calls `watch` after each move of a random game, played from its middle on, except while there are debts.
+ */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   playRandomGame(
@@ -129,7 +131,7 @@ function eachMoment(seed: number, watch: (game: Game, below: Below) => void): vo
     seed,
     60,
     ({ position: { game } }) => {
-      // With an open debt, any income may settle it.
+      // Any income may settle an open debt.
       if (!game.over && ownOf(game).dues.length === 0) watch(game, below)
     },
     { players: 2 + (seed % 4), prepare: scramble },
@@ -164,7 +166,7 @@ describe('a cheat from the sleeve', () => {
     })
   })
 
-  it('is compared for every act, and through later moves', () => {
+  it('was compared for every act, and through later moves', () => {
     expect([...compared].sort()).toEqual(sleeve)
     expect(followed).toBeGreaterThan(200)
   })
@@ -194,7 +196,7 @@ describe('honest and crooked answers', () => {
     })
   })
 
-  it('are compared for every prompt', () => {
+  it('were compared for every prompt', () => {
     for (const answer of ['move otherNumber', 'move otherToken', 'allowance takeMore', 'bill handOver'])
       expect(compared).toContain(answer)
     expect([...compared].some((answer) => answer === 'card other')).toBe(true)

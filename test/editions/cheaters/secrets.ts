@@ -3,8 +3,8 @@ import { ownOf } from './typed.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 
 /**
- * Returns changes of all facts that a viewer may not know: attempts, instructions, cards, amounts asked and
- * paid.
+ * Returns other values for all facts that a viewer may not know: attempts, instructions, cards, amounts asked
+ * and paid.
  */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   if (game.over) return {}

@@ -15,7 +15,7 @@ import { typed } from './typed.ts'
 
 const seeds = Array.from({ length: 8 }, (_, at) => at * 6151 + 17)
 
-/** Calls `watch` after each move of a random game that starts in its middle. */
+/** Calls `watch` after each move of a random game, played from its middle on. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   const options = { players: 2 + (seed % 4), prepare: scramble }

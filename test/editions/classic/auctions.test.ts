@@ -22,7 +22,7 @@ describe('stored maxima', () => {
     expect(table.game.auction).toMatchObject({ bid: 151, leader: 1 })
   })
 
-  it('lead at the same amount in the order they were stored', () => {
+  it('of the same amount lead in the order in which they were stored', () => {
     const table = auction(4)
     table.deeds(0, [39])
     for (const [seat, amount] of [

@@ -18,7 +18,7 @@ const edition: Edition = {
 const house: Lot = { square: null, piece: 'house' }
 const hour = 3_600_000
 
-/** Opens an auction of three houses, for seat 0 from 100 and seat 1 from 200. */
+/** Opens an auction of three houses, in which bids start at 100 for seat 0 and at 200 for seat 1. */
 function houses(options: Options = {}): Table {
   placed = []
   const table = new Table(3, options, edition)
@@ -109,7 +109,7 @@ describe('an auction of buildings', () => {
     expect(placed).toEqual([])
   })
 
-  it('keeps the floors with bids in turns, which start left of the cause, and with sealed bids', () => {
+  it('keeps the floors with sealed bids and with bids in turns, beginning with the seat to the left', () => {
     const turns = houses({ 'auction.mode': 'turns' })
     expect(turns.prompt('auction.call')).toMatchObject({ seats: [1], about: { piece: 'house' } })
     expect(turns.does(1, 'bid', { amount: 199 })).toMatchObject({ code: 'bidTooLow', facts: { min: 200 } })

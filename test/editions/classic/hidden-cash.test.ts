@@ -53,7 +53,7 @@ describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
     })
   })
 
-  it('does not affect others’ choices or their refusals', () => {
+  it('does not affect which moves others can choose, and which are refused', () => {
     const below = seeded(seed)
     compare(seed, (viewer, here, there) => {
       if (viewer === null) return

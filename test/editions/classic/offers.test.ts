@@ -38,7 +38,7 @@ describe('a settlement', () => {
     expect(table.game.offers ?? []).toHaveLength(1)
   })
 
-  it('ends with its debt’s decision, also after an undone withdrawal (T_settle)', () => {
+  it('expires with the time for its debt, even after an undone withdrawal (T_settle)', () => {
     const table = new Table(2)
     table.cash(3)
     table.deeds(0, [oriental])

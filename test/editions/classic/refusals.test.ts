@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Table } from './table.ts'
 
-describe('the reason of a refusal', () => {
+describe('the reason for a refusal', () => {
   const nonsense = { code: 'badAnswer', facts: { name: 'nonsense' } }
 
   it('is the invalid answer if the player can afford the purchase', () => {

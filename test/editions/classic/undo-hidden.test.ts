@@ -19,7 +19,7 @@ function threeHouses(): Table {
   return table
 }
 
-describe('undo of a move that reveals others’ filings', () => {
+describe('undo of a move during an auction with others’ filings', () => {
   it('is refused if the move opens a lot with a filed pass', () => {
     const table = threeHouses()
     table.does(2, 'passAll')

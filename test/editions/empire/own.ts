@@ -157,7 +157,7 @@ function prepare(game: Game): void {
   own.hands = own.hands.map(() => [])
 }
 
-/** Records an office for each complete colour in a tower with an office for it. */
+/** Records an office for each colour that is complete in a tower that also has an office for it. */
 function follow(game: Game): void {
   const own = ownOf(game)
   own.offices = own.towers.flatMap((tiles, at) =>

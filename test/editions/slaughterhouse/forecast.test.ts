@@ -52,7 +52,8 @@ describe('the forecast of the Cop', () => {
   test('finds the dice total with which another player brings him', () => {
     const near = look1(table(0, [11, 7, 11]), 1)
     expect(near).toMatchObject({ distance: 7, sums: [7] })
-    // Six throws of a 7; 1+1 and four throws of a 5, or 2+2 and two of a 3; and two of a 3 after 1+1 and 1+1.
+    // The ways to 7: one of six throws; 1+1, then one of four; 2+2, then one of two; 1+1 twice, then one of
+    // two.
     expect(near.thisTurn).toBeCloseTo(6 / 36 + 4 / 36 ** 2 + 2 / 36 ** 2 + 2 / 36 ** 3, 12)
     expect(near.beforeOwnTurn).toBeCloseTo(near.thisTurn, 12)
   })
@@ -146,8 +147,8 @@ describe('the forecast of the Cop', () => {
   test('considers landings after each roll with cop_move `per_roll`', () => {
     const once = look1(table(0, [11, 4, 11]), 1).thisTurn
     const often = look1(table(0, [11, 4, 11], { cop_move: 'per_roll' }), 1).thisTurn
-    // Two throws of a 4, or 1+1 twice and a third double. With `per_roll` also 2+2, and 1+1 twice with any
-    // third roll.
+    // The ways to 4: 1+3 or 3+1; or 1+1 twice, then a third double. `per_roll` adds 2+2, and after 1+1 twice
+    // any third roll.
     expect(once).toBeCloseTo(2 / 36 + 6 / 36 ** 3, 12)
     expect(often).toBeCloseTo(3 / 36 + 1 / 36 ** 2, 12)
   })

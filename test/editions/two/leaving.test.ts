@@ -56,7 +56,7 @@ describe('leaving at the table (TWO-133)', () => {
   })
 })
 
-describe('number of players (TWO-001)', () => {
+describe('the number of players (TWO-001)', () => {
   it('is at least three', async () => {
     const place = press()
     const { id } = done(await room.open({ guild: place, channel: place, host: ann, edition: 'two' }, press()))

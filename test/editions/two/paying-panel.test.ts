@@ -31,7 +31,7 @@ it('one panel shows missing and lost amounts, and asks before completing a set',
   const help = await open(ann, await open(ann, card, 'Put it together'), 'Help')
   expect(textOf(help)).toContain('A debt is paid with cash, deeds and buildings.')
 
-  // The form opens with the complete cheapest way.
+  // The form opens with the cheapest way, completely filled in.
   const form = await open(ann, card, 'Put it together')
   expect(textOf(form)).toMatch(/Water Works\n.*nothing is lost.*completes a set for who is paid/)
 

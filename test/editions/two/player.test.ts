@@ -71,7 +71,7 @@ it('a computer player values a move back to a utility by two dice (TWO-046, TWO-
   })
 })
 
-it('a computer player out of Jail keeps the card for it, even after an escape (TWO-102)', () => {
+it('a computer player that is not in Jail keeps its card out of Jail, even after an escape (TWO-102)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
   const { seat } = game.turn

@@ -156,7 +156,7 @@ const command = z
 export type CommandForm = z.output<typeof command>
 
 const MOST_CHARACTERS = 8000
-/** Maximum number of commands by type, for the global ones and again for each server. */
+/** Maximum number of commands of each type: for the global ones, and again for those of each server. */
 export const MOST_COMMANDS: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 }
 
 export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {

@@ -3,7 +3,7 @@ import { invalidForm, type Complaint } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Translates a zod issue into Discord's codes. An issue without a case here is an invalid choice. */
+/** Translates a zod issue into Discord's codes. Any other issue is reported as an invalid choice. */
 function complaintOf(issue: Issue): Complaint[] {
   const { path, message } = issue
   switch (issue.code) {

@@ -18,7 +18,7 @@ export interface Outcome extends FirstAnswer {
   interactionId: string
   /** The client's own message if the bot did not answer in time, otherwise null. */
   error: string | null
-  /** Resolves with the final message, for a deferred answer once it is filled in. Rejects after `ms`. */
+  /** Resolves with the final message; a deferred answer must first be filled in. Rejects after `ms`. */
   later: (ms?: number) => Promise<APIMessage>
 }
 

@@ -35,7 +35,7 @@ const FILLED: Record<number, Resolvable> = {
 }
 const isSelect = (type: number) => type === Part.stringSelect || type in FILLED
 
-/** Cache by a message's array of components, which never changes. */
+/** Cached controls, by a message's array of components, which is never mutated. */
 const known = new WeakMap<readonly AnyPart[], readonly Control[]>()
 
 export function controlsOf(message: Pick<APIMessage, 'components'>): readonly Control[] {

@@ -3,7 +3,7 @@ import { mediaOf, walk } from '../check/walk.ts'
 import { Part } from '../codes.ts'
 import { partsOf } from '../world/posting.ts'
 
-/** Cache by message, which never changes. */
+/** Cached texts, by message; a message is never mutated. */
 const known = new WeakMap<APIMessage, string>()
 
 /** Returns all text of a message, one part per line: content, text displays, descriptions of pictures. */

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts'
 
-/** Sends an event to every session of the right shard that has the intent; 0 needs no intent. */
+/** Sends an event to every session of the right shard that has the intent; 0 means all of its sessions. */
 export type Dispatch = (
   guildId: string | null,
   intent: number,

@@ -30,8 +30,10 @@ const MEMBER: Record<Change, string> = {
   gone: 'GUILD_MEMBER_REMOVE',
 }
 
-/** Turns changes of the world into gateway events. */
-/** Sends nothing about a server that is unavailable or that the bot is not in. */
+/**
+ * Turns changes of the world into gateway events. Sends nothing about a server that is unavailable or that
+ * the bot is not in.
+ */
 export function dispatchWorldEvents(world: World, broker: InteractionBroker, dispatchAlways: Dispatch): void {
   const dispatch: Dispatch = (guildId, intent, event, data) => {
     const guild = guildId === null ? undefined : world.guilds.get(guildId)

@@ -44,7 +44,7 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
-/** A request still counts as made at the same time as a deletion this many ms before. */
+/** If a message was deleted less than this many ms ago, a request for it counts as simultaneous. */
 const sameMoment = 10_000
 
 /** Carries out first answers, and the later requests that the interaction's token allows. */
@@ -264,7 +264,7 @@ export class Answers {
   }
 }
 
-/** Returns the properties of the message to edit that `readMessage` needs. */
+/** Returns what `readMessage` needs to know about the message that is edited. */
 export function oldMessage(post: Post) {
   const { message } = post
   const waiting = Boolean((message.flags ?? 0) & Flag.loading)

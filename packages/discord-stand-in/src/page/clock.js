@@ -68,7 +68,7 @@ function watch(before, notify) {
   look()
 }
 
-/** Whether a person's time ran out: the messages that asked the person no longer do. */
+/** Whether a person's time ran out: messages that asked the person still exist, but no longer ask them. */
 function ranOut(id, { botId, messages }, now) {
   const calls = (message) => toPlay([message], botId).includes(id)
   const ids = messages.filter(calls).map((one) => one.id)

@@ -27,7 +27,7 @@ async function seatAndStart(edition) {
   const isNew = newSince(getState())
   if (!(await press(lobby, 'Table…'))) return
   let panel = await seen((one) => isNew(one) && has(one, 'Add a computer'))
-  // A full table offers no more seats.
+  // Once the table is full, the button is gone.
   for (let count = 0; count < COMPUTERS && has(panel, 'Add a computer'); count++) {
     if (!(await press(panel, 'Add a computer'))) return
     const before = panel

@@ -9,7 +9,7 @@ import { getState, perform } from './store.js'
 const EMPTY = Object.freeze({ text: '', form: null, sending: false, focus: null })
 const FIELD = '#composer'
 
-/** Storage key of the drafts' texts, which the tab keeps over a reload. */
+/** Storage key of the drafts' texts, which the tab keeps across a reload. */
 const KEPT = 'playground.drafts'
 
 /** Drafts by place (chair and channel). */
@@ -53,8 +53,8 @@ export const fieldOf = (name) => `[data-option="${CSS.escape(name)}"] :is(input,
 export const leaveForm = (place) => write(place, { text: '', form: null, focus: FIELD })
 
 /**
- * Sends the draft of a place. The draft stays until sending succeeds, and text that was added meanwhile stays
- * after that.
+ * Sends the draft of a place. The draft stays until it has been sent; text that was added meanwhile stays
+ * even then.
  */
 export async function send(place, act, rest, key) {
   const { text: sent, sending } = draftAt(place)

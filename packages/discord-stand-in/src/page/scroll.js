@@ -5,10 +5,10 @@ import { EPHEMERAL } from './flags.js'
 const NEAR = 120
 
 /**
- * Scrolls the list of messages. It stays at the end while the reader is there, also when messages grow or
- * shrink, and goes there when the bot answers the reader in private, even from far up. Elsewhere, messages
- * keep their place on the screen when earlier ones are added. A link to a message scrolls its top into view
- * and focuses it.
+ * Scrolls the list of messages. While the reader is at the end, the list stays there, even when messages grow
+ * or shrink. A private answer of the bot scrolls to the end from anywhere. Otherwise, messages keep their
+ * place on the screen when earlier ones are added. A link to a message scrolls its top into view and focuses
+ * it.
  */
 export function useScroll(messages, place, goal) {
   const list = useRef(null)
@@ -28,7 +28,7 @@ export function useScroll(messages, place, goal) {
       const before = size.current
       size.current = sizeOf(box)
       if (isNearEnd(box)) stick.current = true
-      // If the size changed as well, the layout scrolled the list or moved its end, not the reader.
+      // If the size changed as well, the layout scrolled the list or moved its end; the reader did not.
       else if (size.current === before) stick.current = false
       setAtEnd(stick.current)
     }
@@ -62,7 +62,7 @@ export function useScroll(messages, place, goal) {
 
 /**
  * Returns the first visible message, the position of its bottom edge, and the focused element. The top edge
- * is not fixed, because the message loses its header when one of the same author is added above.
+ * would not do: it moves when a message of the same author is added above and this one loses its header.
  */
 function firstVisible(box) {
   const { top } = box.getBoundingClientRect()

@@ -5,7 +5,7 @@ const MOST_SHOWN = 9
 
 /**
  * Returns whether it is the person's turn in the open channel, and how many channels need the person: the
- * open one by their turn, the others by a mention.
+ * open one if it is their turn, others if they are mentioned there.
  */
 function wanted({ channels, channelId, messages, botId, me }) {
   const isMyTurn = toPlay(messages, botId).includes(me)

@@ -17,7 +17,7 @@ let state = {
   roles: [],
   botId: null,
   online: false,
-  /** Text about what the host prepares before the bot is online, or null. */
+  /** Text about what the host is preparing while the bot is not yet online, or null. */
   doing: null,
   /** Offset of the playground's clock from this machine's, in ms. */
   ahead: 0,

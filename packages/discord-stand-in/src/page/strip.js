@@ -52,8 +52,8 @@ function useChannelLine() {
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
 
 /**
- * The text for the person to play. Sighted users see the decision below; for a screen reader, the hidden part
- * announces it.
+ * The text for a person whose turn it is. Sighted users see the decision below; the hidden part tells it to
+ * users of a screen reader.
  */
 const yourTurnText = (message) =>
   html`Your turn<span class="hidden">: ${quoteOf({ content: lastText(message) })}</span>`

@@ -22,7 +22,7 @@ export function Suggested({ command, option, values, shown, set }) {
   const entered = useRef(false)
   useDismiss(box, open, () => setOpen(false))
 
-  // A layout effect makes suggestions for other text stale immediately, not only after the next frame.
+  // A layout effect, so that suggestions for the former text are stale at once, not a frame later.
   useLayoutEffect(() => {
     if (!open) return
     let stale = false

@@ -46,8 +46,8 @@ function questionsIn(messages, botId) {
 }
 
 /**
- * Returns the people to play in a game that posts line by line: those of the newest message that only
- * mentions people. Later messages may name nobody, with or without controls.
+ * Returns the people to play in a game that posts line by line: those in the newest message that consists
+ * only of mentions. It need not be the newest message: later ones may mention nobody.
  */
 function calledIn(messages, botId) {
   const newest = openMessages(messages, botId).at(-1)

@@ -63,7 +63,7 @@ export function commandRoutes(world: World): Route[] {
     } as unknown as APIApplicationCommand
   }
 
-  /** Orders a list by the reading, because Discord does not document the order. */
+  /** Orders a list as the reading says, because Discord does not document the order. */
   const inOrder = (commands: readonly APIApplicationCommand[]) =>
     world.readings.commandsAsGiven
       ? commands

@@ -18,7 +18,7 @@ interface Needs {
   world: World
   gateway: Gateway
   origin: string
-  /** Further hosts that serve the page. */
+  /** Further hosts at which the page opens. */
   hosts: readonly string[]
   hostsSetting: string | null
   editions: readonly EditionOffer[]

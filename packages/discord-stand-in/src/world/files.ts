@@ -84,8 +84,8 @@ export class Files {
   }
 
   /**
-   * Keeps a write until it ends. A failure must not end the process; the picture is then missing after a
-   * restart.
+   * Keeps track of a write until it ends. A failure must not end the process: it only means that the picture
+   * is missing after a restart.
    */
   #track(work: Promise<void>): void {
     const quiet: Promise<void> = work.catch(() => undefined).finally(() => this.#writes.delete(quiet))

@@ -7,7 +7,7 @@ import { mediaOf, walk, type AnyPart } from '../check/walk.ts'
 type Embeds = NonNullable<MessageForm['embeds']>
 
 /**
- * Gives every component an id, and replaces attachment://name or an earlier address by the file's address.
+ * Gives every component an id, and replaces attachment://name or an earlier address with the file's address.
  */
 export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPart[] {
   const taken = new Set([...walk(parts)].map(([part]) => part.id))

@@ -44,7 +44,7 @@ export function outgoingMessage(world: World, message: APIMessage): APIMessage {
   }
 }
 
-/** Sets empty `flags` and `components`, which may be missing, to undefined; JSON drops them. */
+/** Sets empty `flags` and `components` to undefined, so that JSON leaves them out, as Discord may do. */
 const leftOut = ({ flags, components }: APIMessage): object => ({
   ...(flags ? {} : { flags: undefined }),
   ...(components?.length ? {} : { components: undefined }),

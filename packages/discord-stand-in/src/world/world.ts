@@ -55,7 +55,7 @@ export class World extends EventEmitter<WorldEvents> {
   readonly dismissed = new Set<string>()
   /** Messages deleted by the bot: id → epoch ms. */
   readonly takenAway = new Map<string, number>()
-  /** The host's current preparation as text for the page; null: nothing. */
+  /** Text for the page about what the host is preparing; null if it is preparing nothing. */
   doing: string | null = null
 
   constructor(file: Omit<WorldFile, 'origin'>, clock: Clock, ids: Snowflakes, readings: Readings) {
@@ -184,7 +184,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** `at` is its index in the list of channels; default: last. */
+  /** Adds a channel at an index in the list of channels; default: at its end. */
   addChannel(channel: Channel, at = this.channels.size): void {
     const later = [...this.channels.values()].slice(at)
     this.channels.set(channel.id, channel)

@@ -18,15 +18,17 @@ import {
 
 /** Games that an interval of a mean needs: with fewer, means are not distributed normally. */
 export const fewestGames = 30
-/** Games that an interval of a share needs: 0 of 30 and 1 of 20 do not differ visibly. */
+/**
+ * Games that an interval of a share needs: with fewer, as with 0 of 30 and 1 of 20, no difference would show.
+ */
 export const fewestForShares = 100
 
-/** Expected share of false ones among the certain differences of a report. */
+/** Expected share of false discoveries among the differences that a report calls certain. */
 export const falseDiscoveries = 0.05
 
 /** A difference; shares are in percent. */
 export interface Comparison extends Tested {
-  /** Games with the figure: pairs, or those of the smaller side. */
+  /** Number of games that have the figure: of pairs, or of games on the side that has fewer. */
   games: number
   needed: number
   /** Set by `markSure`, which needs all comparisons of a report. */

@@ -22,9 +22,12 @@ export interface Figure {
   spread: [number, number, number] | null
   /** Compared to the first variant; null for the first variant. */
   difference: Comparison | null
-  /** The share that chance gives each of the players, if variants differ in their number; replaces the difference. */
+  /**
+   * Each player's share by chance alone, if the variants differ in the number of players; replaces the
+   * difference.
+   */
   fair: { share: number; difference: Comparison } | null
-  /** Compared to the number of the expectation; null for other measures and variants. */
+  /** Compared with the number that the expectation names; null for other measures and variants. */
   expected: Comparison | null
 }
 

@@ -26,7 +26,7 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value, low: value - error, high: value + error }
 }
 
-/** Equal numbers do not show how much others vary. */
+/** Whether all numbers are equal, so that they do not show how much others would vary. */
 function isConstant(values: readonly number[]): boolean {
   return values.every((value) => value === values[0])
 }

@@ -130,8 +130,8 @@ function ofOption(subject: Subject, spec: OptionSpec): Question[] {
 }
 
 /**
- * Returns the values to compare, the default first. A default number is also halved and doubled; to a default
- * word, the minimum and the maximum are added.
+ * Returns the values to compare, the default first. If the default is a number, its half and its double
+ * follow; if it is a word, the minimum and the maximum do.
  */
 function valuesOf(spec: OptionSpec): OptionValue[] {
   if (spec.type === 'choice') return [...new Set([spec.default, ...spec.values])].slice(0, 6)

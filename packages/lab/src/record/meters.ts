@@ -19,7 +19,7 @@ export class Presses {
   }
 }
 
-/** Counts the waits for a different player than before, by timer. */
+/** Counts, by timer, how often the game starts to wait for another player. */
 export class Waits<Position> {
   readonly #timer: Reading<Position, never>['timer']
   readonly timers: Record<string, number> = {}

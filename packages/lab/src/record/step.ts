@@ -56,7 +56,7 @@ export interface Change<Position, Event, Noted> {
 export interface Counted<Position, Event, Noted> extends CountWords {
   /** Returns the number that an event adds to the count. */
   adds: (change: Change<Position, Event, Noted>, event: Event) => number
-  /** Counts the denominator in the same way. Without it, the count is shown per game. */
+  /** Returns the number that an event adds to the denominator. Without it, the count is shown per game. */
   of?: (change: Change<Position, Event, Noted>, event: Event) => number
 }
 

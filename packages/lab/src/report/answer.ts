@@ -28,7 +28,7 @@ export interface Answer {
   details: string[]
 }
 
-/** From this share of identical games on, a rule makes no visible difference. */
+/** If at least this share of the games is identical, a rule makes no visible difference. */
 const nearlyAll = 0.98
 /** Fewer occurrences per game than this count as none. */
 const hardlyEver = 0.02
@@ -115,7 +115,7 @@ function kindOf(difference: Comparison): Kind {
   return isPerhaps(difference) ? 'perhaps' : 'unseen'
 }
 
-/** Whether the interval alone would show a difference, or there is none because all games are alike. */
+/** Whether an uncertain difference may be real: its interval excludes 0, or it has no bounds and is not 0. */
 export function isPerhaps(difference: Comparison): boolean {
   if (difference.isSure) return false
   return isBounded(difference) ? isApart(difference) : difference.value !== 0

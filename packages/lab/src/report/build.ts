@@ -22,7 +22,7 @@ export interface ReportSubject {
 const reading =
   'Behind each figure stands where the true one lies, 95 times of 100; a figure from too few games, or from games that are all alike, has no such range. In the plots a dot is the mean, the thick bar where the true mean lies, and the thin line holds eight games of ten.'
 
-/** Explains the choice of certain differences: of many that are tested at 95 %, some are chance. */
+/** Explains which differences count as certain: if many are tested at 95 %, some appear by chance. */
 function certainty({ tested, sure }: { tested: number; sure: number }): string {
   if (tested === 0) return ''
   const kept = tested === 1 ? 'it is' : `${number(sure, 0)} of them are`

@@ -89,7 +89,7 @@ export function lower(text: string): string {
   return `${text[0]?.toLowerCase()}${text.slice(1)}`
 }
 
-/** Whether an estimate has a value; one of no games has none. */
+/** Whether an estimate has a value; an estimate from no games has none. */
 export function isKnown({ value }: Pick<Estimate, 'value'>): boolean {
   return !Number.isNaN(value)
 }

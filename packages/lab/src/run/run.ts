@@ -78,7 +78,7 @@ async function playMissing(
       }),
     )
   } catch (error) {
-    // The caller reports a stop; any other error is thrown.
+    // A stop is not an error here: the caller throws `Stopped`.
     if (!signal.aborted || (error as Error).name !== 'AbortError') throw error
   } finally {
     await pool.destroy()

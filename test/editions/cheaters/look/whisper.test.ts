@@ -7,7 +7,7 @@ function told(faceUp: CheatKey[], attempts: { seat: number }[] = []) {
   return whisper({ own, turn: { seat: 0 }, seats: [{}, {}] } as unknown as View, 0)?.facts
 }
 
-it('a new cheater sees the earliest cheat and its place (CHE-129)', () => {
+it('a player who has not cheated is told which cheat is possible first, and where it is (CHE-129)', () => {
   expect(told(['ESCAPE_ARTIST', 'FREE_STAY', 'PROPERTY_SWAP'])).toEqual({
     cheat: 'PROPERTY_SWAP',
     isUpSleeve: true,

@@ -138,8 +138,8 @@ describe('a wrong rent', () => {
 
 describe('a card trick', () => {
   /**
-   * Returns the game after the second player's turn, in which that player has looked at a top card or not.
-   * The third player has looked at the decks before.
+   * Returns the game after the second player's turn, and what the third player remembers of the decks before
+   * that turn. If guilty, the second player looked at a top card.
    */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()

@@ -206,7 +206,7 @@ describe('Bombs and Miners', () => {
     expect(moveOf(game, 0)).toMatchObject({ act: 'sellTool', with: { tool: 'miner' } })
   })
 
-  it('are sold before deeds for a debt', () => {
+  it('are sold before any deed to pay a debt', () => {
     const game = table()
     give(game, { 0: [5], 1: [37, boardwalk] })
     setLevels(game, { [boardwalk]: 1 })
