@@ -223,6 +223,8 @@ export interface Edition<Own = unknown> {
   news?: (view: View<Own>, seat: number) => string | null
   /** Recomputes the public times in its own state after the quiet hours changed (`engine/quiet-hours.ts`). */
   onQuietHoursChanged?: (game: Game<Own>, anew: (due: number) => number) => void
+  /** The clock never chooses a certain loss that another answer avoids (`engine/foresight.ts`). */
+  isDefaultSafe?: true
   /** A player who let a decision of their turn lapse has no time for the others, debts excepted; by default, little. */
   isAbsenceFinal?: true
   /** Alternatively, only lapses of `takenBy` remove all time, and only from the prompts in `from`. */
@@ -296,7 +298,12 @@ export interface Preview {
   facts: Option['facts']
   /** The player must confirm the move. */
   isGrave: boolean
+  /** The certain loss that it brings its seat. */
+  fate?: Fate
 }
+
+/** A certain loss: the seat goes out, or the game ends and others win. */
+export type Fate = { kind: 'out' } | { kind: 'ends'; winners: number[] }
 
 /**
  * An act of a seat. `Asked` is the prompt that it answers, or null for a free action. `With` is the shape of its

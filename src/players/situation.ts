@@ -73,6 +73,8 @@ export interface Player<Own = unknown> {
   deciders: Readonly<Record<string, Decider<Own>>>
   /** By kind of prompt: seats whose people get time for it, since this player's answer may end it. */
   leavesTime?: Readonly<Record<string, (prompt: Prompt) => readonly number[]>>
+  /** Never chooses a certain loss that another answer avoids (`engine/foresight.ts`); takes time for each decision. */
+  looksAhead?: true
   /** In order of preference. */
   habits: readonly Habit<Own>[]
   reserve: (outlook: PublicSituation<Own>) => number

@@ -21,7 +21,7 @@ export function optionButtons(reading: Running, option: Shared, place: Place, is
   return looks(reading, option, place).map((look, at) =>
     button({
       ...look,
-      label: unescaped(look.label),
+      label: `${option.fatal ? '⚠️ ' : ''}${unescaped(look.label)}`,
       style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
     }),
   )
