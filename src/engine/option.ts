@@ -17,7 +17,7 @@ export interface Option {
   prefill?: Record<string, Json>
   /** Irreversible and ends the game for somebody; the player must confirm it. */
   grave?: true
-  /** Grave because it brings its seat a certain loss that another answer avoids (`engine/foresight.ts`). */
+  /** Grave only because it brings its seat a certain loss that another answer avoids (`engine/foresight.ts`). */
   fatal?: true
   /** Name of the separate private list or sheet that shows it: a cheater's sleeve, orders for hidden cards. */
   under?: string

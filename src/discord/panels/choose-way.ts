@@ -1,4 +1,4 @@
-import { packAnswers, readChoice, readPrompt, headOf, optionOf } from '../parts/answers-in-ids.ts'
+import { packAnswers, readChoice, readPrompt, headOf } from '../parts/answers-in-ids.ts'
 import { runningOf, type Running, type Reading } from '../reading.ts'
 import { Declined, viewingOf } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
@@ -94,13 +94,11 @@ export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']
   const { words, table } = reading
   mustPlay(reading)
   const running = runningOf(reading)
-  const option = running && optionOf(running.look.options, choice)
-  const fate = running && option?.fatal ? await fateText(scope, running, choice) : null
-  const what = fate ?? words.find('ui', `${act}.what`) ?? ''
+  const fate = running && (await fateText(scope, running, choice))
+  const what = words.find('ui', `${act}.what`) ?? fate ?? ''
   const id = encodeId(table.id, 'act', 'assets', prompt, act, packed)
-  const own = words.find('confirm', act)
-  const label =
-    own ?? (running && option ? actLabel(running, option) : (words.find('act', act) ?? readable(act)))
+  const plain = fate === null ? (words.find('act', act) ?? readable(act)) : words.say('confirm.other')
+  const label = words.find('confirm', act) ?? plain
   return {
     parts: [
       text(words.say('ui.form.sure', { what })),
@@ -109,7 +107,7 @@ export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']
   }
 }
 
-/** The certain loss that a move brings, with the way that brings it. */
+/** The certain loss that a move brings; null if there is none. */
 async function fateText(scope: Scope, running: Running, choice: Choice): Promise<string | null> {
   const weighed = await scope.app.table.dryRun(viewingOf(scope), choice)
   const [line] = weighed.ok && weighed.value ? fateLines(running, weighed.value) : []

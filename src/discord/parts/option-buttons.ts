@@ -1,11 +1,11 @@
 import { moneyPart } from '../words/amounts.ts'
-import { headOf } from './answers-in-ids.ts'
+import { headOf, isSettledBy } from './answers-in-ids.ts'
 import { encodeId, button, rows, text, goButton } from './components.ts'
 import type { ButtonLook, Part, Button } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
-import type { Option } from '../shapes.ts'
+import type { Choice, Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
 import { formatFacts } from '../words/fact-text.ts'
 
@@ -25,6 +25,18 @@ export function optionButtons(reading: Running, option: Shared, place: Place, is
       style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
     }),
   )
+}
+
+/** Whether an answer may be marked as the suggestion: one of several with the same act only if it is the default. */
+export function isSuggested(
+  option: Option,
+  options: readonly Option[],
+  defaults: readonly (Choice | null)[],
+): boolean {
+  const { act, prompt } = option
+  const isUsual = (usual: Choice | null) =>
+    usual?.act === act && usual.prompt === prompt && isSettledBy(option, usual.with)
+  return options.filter((other) => other.act === act).length === 1 || defaults.some(isUsual)
 }
 
 /** Answers the questions that leave no choice. */

@@ -20,7 +20,7 @@ import { answeredSeats } from '../advance-orders/carry-out.ts'
 import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
 import { hostOf, isOnAutopilot, suspensionOf, deadline, seatOf } from '../core/seats.ts'
 import { seatingOf } from './seats.ts'
-import { withWarnings } from './warnings.ts'
+import { defaultFirst, withWarnings } from './warnings.ts'
 import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
 import { editionFor, editionName, presentEdition, type LoadedGame } from '../core/loaded-game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
@@ -199,7 +199,8 @@ function promptCards(position: Position, view: View, deferred: readonly Deferred
       .filter((seat) => seat === viewer || isOpen(view, prompt))
       .map((seat) => {
         const answers = answersOf(seat === viewer ? position : open, prompt, seat)
-        return { ...answers, options: withWarnings(position, seat, answers.options, viewer) }
+        const options = withWarnings(position, seat, answers.options, viewer)
+        return { ...answers, options: defaultFirst(options, answers.fallback) }
       }),
   }))
 }

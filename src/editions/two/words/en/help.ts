@@ -27,6 +27,7 @@ export const help = {
 
 /** What there are rules about: names of decisions and moves. */
 export const rules = {
+  'earlier.1': 'a player who does not say who moves moves, even if they cannot pay.',
   'kind.two.turn': 'a turn',
   'kind.two.roll.target': 'who moves',
   'kind.two.jail': '{jail}',
