@@ -99,7 +99,9 @@ function fateIn(look: Look, game: Game, depth: number): Fate | null {
     prompt.blocks ? prompt.seats.map((by) => ({ by, ways: waysOf(position, prompt, by) })) : [],
   )
   const [first] = asked
-  const isForced = asked.every(({ by, ways }) => ways.length === 1 || (asked.length === 1 && by === look.seat))
+  const isForced = asked.every(
+    ({ by, ways }) => ways.length === 1 || (asked.length === 1 && by === look.seat),
+  )
   if (!first || !isForced || !first.ways.every(isComplete)) return null
   let fate: Fate | null = null
   for (const way of first.ways) {
@@ -131,12 +133,7 @@ function choiceOf({ act, prompt, fixed }: Option): Choice {
  * The choice, or if it brings a certain loss the first other answer to its prompt that avoids it. `options`: all answers
  * to the prompt.
  */
-export function spared(
-  position: Position,
-  seat: number,
-  choice: Choice,
-  options: readonly Option[],
-): Choice {
+export function spared(position: Position, seat: number, choice: Choice, options: readonly Option[]): Choice {
   const others = options.filter((option) => isComplete(option) && !option.grave)
   if (others.length < 2 || !fateOf(position, seat, choice)) return choice
   const better = others.find((option) => !fateOf(position, seat, choiceOf(option)))

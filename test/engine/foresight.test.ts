@@ -100,6 +100,15 @@ describe('hops of My First', () => {
   })
 })
 
+it('paying the last coin is fatal beside a free card, if it ends the game (MYF-024, MYF-034)', () => {
+  const game = begun(myFirst, { 'end.trigger': 'zero' })
+  Object.assign(game.seats[ann] ?? {}, { cash: 1, jail: 0, cards: [{ deck: 'chance', card: 'MYC-11' }] })
+  const prompt = ask(game, 'jail.card', { amount: 1 })
+  const acts = choices(positionOf(myFirst, game), prompt, ann)
+  const fatal = fatalAmong(positionOf(myFirst, game), ann, acts, null)
+  expect(fatal.map((index) => acts[index]?.act)).toEqual(['pay'])
+})
+
 describe('a swap of Empire', () => {
   it.each(['by dice', 'by a card'])('that makes another player win is fatal %s (EMP-035)', (how) => {
     const game = begun(empire)
@@ -117,7 +126,11 @@ describe('a swap of Empire', () => {
       own.hands[ann] = ['EEM-01']
       game.turn.rolled = false
       ask(game, 'turn.roll')
-      const play = (target: number) => ({ act: 'play', prompt: null, with: { card: 'EEM-01', target: [target] } })
+      const play = (target: number) => ({
+        act: 'play',
+        prompt: null,
+        with: { card: 'EEM-01', target: [target] },
+      })
       const of = (target: number) => fateOf(positionOf(empire, game), ann, play(target))
       expect([of(bo), of(cy)]).toEqual([{ kind: 'ends', winners: [bo] }, null])
     }

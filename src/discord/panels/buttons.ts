@@ -9,11 +9,7 @@ import type { Choice, Option } from '../shapes.ts'
 import type { View } from '../app-context.ts'
 
 /** Answers to one prompt, the usual one first; answers with equal labels share a button that asks which. */
-export function answerButtons(
-  running: Running,
-  answers: readonly Option[],
-  usual: Choice | null,
-): Button[] {
+export function answerButtons(running: Running, answers: readonly Option[], usual: Choice | null): Button[] {
   const label = (option: Option) => actLabel(running, option)
   return answers.flatMap((option, at) => {
     const alike = answers.filter((other) => other.act === option.act && label(other) === label(option))

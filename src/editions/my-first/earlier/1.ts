@@ -5,6 +5,6 @@ import { firstSteps } from '../cards/prompts.ts'
 export const first: EarlierRules = {
   under: ({ isDefaultSafe: _isSafe, ...next }) => ({
     ...next,
-    prompts: { ...next.prompts, 'card.steps': firstSteps as (typeof next.prompts)[string] },
+    prompts: { ...next.prompts, 'card.steps': firstSteps },
   }),
 }

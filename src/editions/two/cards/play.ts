@@ -25,7 +25,16 @@ import { owe } from '../tender/settlement.ts'
 import { reach } from '../tender/tender.ts'
 import { isCardMoment, restart } from '../turn/moment.ts'
 import { release } from '../turn/move.ts'
-import { cardSum, type Effect, effectOf, isMoving, type Moving, repairCost, stepsOf, sumDue } from './cards.ts'
+import {
+  cardSum,
+  type Effect,
+  effectOf,
+  isMoving,
+  type Moving,
+  repairCost,
+  stepsOf,
+  sumDue,
+} from './cards.ts'
 import { cardsOf, draw, isAnyLeft, putAside, takeCard } from './hand.ts'
 import { mayBeTarget, mayStillPlay, targetsOf } from './targets.ts'
 

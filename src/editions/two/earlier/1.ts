@@ -5,6 +5,6 @@ import { firstTargetPrompt } from '../turn/turn.ts'
 export const first: EarlierRules = {
   under: ({ isDefaultSafe: _isSafe, ...next }) => ({
     ...next,
-    prompts: { ...next.prompts, 'two.roll.target': firstTargetPrompt as (typeof next.prompts)[string] },
+    prompts: { ...next.prompts, 'two.roll.target': firstTargetPrompt },
   }),
 }
