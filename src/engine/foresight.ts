@@ -17,11 +17,9 @@ import { MoveInPlay } from './play.ts'
 const maxDepth = 4
 const maxMoves = 12
 
-/** Something that nobody can know. */
-class Unknown extends Error {}
-
+/** Ends a look at something that the viewer cannot know. */
 function unknown(): never {
-  throw new Unknown()
+  throw new Error('unknown')
 }
 
 const noChance: Chance = unknown
@@ -86,13 +84,13 @@ function played(edition: Edition, game: Game, seat: number, choice: Choice): Gam
     if ('refused' in found) return null
     carryAct(play, seat, move, found)
     return copy
-  } catch (error) {
-    if (error instanceof Unknown) return null
-    throw error
+  } catch {
+    // Something unknown, or a step that needs what a guessed game lacks.
+    return null
   }
 }
 
-/** The loss that the open questions bring, whatever the seat answers; null if others have a choice, too. */
+/** The loss that every answer of the seat to the open questions brings; null if others have a choice, too. */
 function fateIn(look: Look, game: Game, depth: number): Fate | null {
   const position = { edition: look.edition, game, board: look.edition.board(game.options) }
   const asked = activePrompts(game).flatMap((prompt) =>
