@@ -1,15 +1,16 @@
 import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint'
 
 /**
- * Allowed imports between rooms (docs/design.md): a room, or single files of one. A room imports another only as
- * `#room/…`; inside a room, paths are relative. If two entries match a file, the later one applies.
+ * The imports that each folder of the source allows (docs/design.md): other folders, or single files of them.
+ * A file imports another folder only as `#folder/…`; inside its folder, paths are relative. If two entries
+ * match a file, the later one applies.
  */
 const mayImport: Record<string, readonly string[]> = {
   'src/engine': [],
   'src/mechanics': ['engine'],
   'src/editions': ['engine', 'mechanics'],
   'src/editions/*/player': ['engine', 'mechanics', 'players'],
-  // The lab's readings of an edition.
+  // Measurements of an edition for the lab.
   'src/editions/*/lab': ['engine', 'mechanics'],
   'src/editions/*/words': ['text', 'mechanics/*/words/*.ts'],
   'src/mechanics/*/words': [],
@@ -64,7 +65,7 @@ const refused = (folder: string, patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** Matches imports that start with a room's name, except its allowed files. */
+/** Returns the patterns of imports from a folder, without its allowed files. */
 const filesOf = (room: string, allowed: readonly string[]): string[] => [
   `#${room}/**`,
   ...allowed.filter((file) => file.startsWith(`${room}/`)).map((file) => `!#${file}`),
@@ -81,7 +82,7 @@ const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
     group: ['discord-stand-in', 'discord-stand-in/**'],
     message: 'The stand-in is for a start without a token: src/process alone may import it.',
   },
-  // Relative imports that leave the room: past its top, or into another room by name.
+  // Refuse relative imports that leave the folder, whether past its top or into another folder by name.
   {
     regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
     message: 'Leave a room through #room/… only.',
@@ -93,12 +94,12 @@ const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
   refused(folder, outsideOf(folder, allowed)),
 )
 
-/** Packages do not depend on the bot: their own `imports` lead only to their own files. */
+/** Packages must not depend on the bot. Their own `imports` lead only to their own files. */
 const packages = refused('packages/*', [
   { regex: '^(\\.\\./){2,}', message: 'A package imports nothing outside itself.' },
 ])
 
-/** The list of all computer players awaits each of them, so none can await the list. */
+/** The list of all computer players awaits each of them, so none of them can await the list. */
 const players = refused('src/editions/*/player', [
   ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']!),
   {
@@ -108,8 +109,8 @@ const players = refused('src/editions/*/player', [
 ])
 
 /**
- * Folders from the lowest floor up; parts of a folder may be higher than the rest. Files import only from their own
- * floor or below.
+ * Levels of subfolders from the lowest up. Files import only from their own level or from lower ones. A part
+ * of a folder may be on a higher level than the rest.
  */
 const floors: Record<string, string[][]> = {
   'src/discord': [
@@ -120,7 +121,7 @@ const floors: Record<string, string[][]> = {
     ['panels', 'chronicle/panels'],
     ['controls', 'chronicle/controls.ts'],
   ],
-  // The core imports no feature.
+  // The core must not import a feature.
   'src/table': [
     ['core'],
     ['numbering', 'settings', 'suspension', 'bots', 'export', 'advance-orders'],
@@ -133,7 +134,7 @@ const floors: Record<string, string[][]> = {
   ],
 }
 
-/** An import of a higher part of the same folder does not leave the folder. */
+/** Refuses imports from higher levels. An import from a higher part of the same folder starts with `./`. */
 const below = (name: string, above: readonly string[]): Pattern[] => {
   const within = above.filter((one) => one.startsWith(`${name}/`)).map((one) => one.slice(name.length + 1))
   const ways = [`(\\.\\./)+(${above.join('|')})`, ...(within.length > 0 ? [`\\./(${within.join('|')})`] : [])]
@@ -161,7 +162,7 @@ const linear: OxlintOverride = {
   },
 }
 
-/** Rules besides `correctness`. */
+/** Rules in addition to the category `correctness`. */
 const rules: DummyRuleMap = {
   'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
@@ -199,14 +200,15 @@ const rules: DummyRuleMap = {
   'typescript/require-await': 'error',
   'typescript/restrict-plus-operands': 'error',
   'typescript/consistent-type-imports': 'error',
-  // Letters are compared by code points here, and a void arrow marks an unawaited call.
+  // Letters are compared by code points here, and `void` in an arrow function marks a promise that is not
+  // awaited.
   'typescript/no-misused-spread': 'off',
   'typescript/no-meaningless-void-operator': 'off',
-  // Names, ids and single digits are sorted as texts.
+  // Names, ids and single digits are sorted as strings.
   'typescript/require-array-sort-compare': 'off',
 }
 
-/** Rules without type information. */
+/** Turns off the rules that need types. */
 const untyped: DummyRuleMap = Object.fromEntries(
   ['argument', 'assignment', 'call', 'member-access', 'return'].map((of) => [
     `typescript/no-unsafe-${of}`,

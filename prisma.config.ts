@@ -6,6 +6,6 @@ const url = process.env['DATABASE_URL']
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  // Generating the client needs no database; only `prisma migrate` does.
+  // Generating the client needs no database. Only `prisma migrate` needs one.
   ...(url ? { datasource: { url } } : {}),
 })

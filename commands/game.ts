@@ -22,7 +22,7 @@ interface Subcommand {
   run: Command['run']
 }
 
-/** Opens a panel of the chosen game. */
+/** Defines a subcommand that opens a panel of the chosen game. */
 function opens(panel: PanelName, ...args: string[]): Subcommand {
   return {
     options: [which],
@@ -35,7 +35,7 @@ function opens(panel: PanelName, ...args: string[]): Subcommand {
   }
 }
 
-/** In the order in which Discord lists them. */
+/** The subcommands, in the order in which Discord lists them. */
 const subcommands = {
   new: {
     options: [typed('game:edition')],
@@ -60,7 +60,7 @@ const subcommands = {
 
 const entries = Object.entries(subcommands) as [keyof typeof subcommands, Subcommand][]
 
-/** `/game`: opens tables, and finds open games. */
+/** `/game`: opens tables, lists games, and opens panels of a game. */
 export const game: Command = {
   definition: command(
     'game',

@@ -6,7 +6,7 @@ import { runAdmin, usage } from './admin/run.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** Works on the configured database, beside the processes that serve it. */
+/** Runs one command on the configured database, while processes of the bot may be serving it. */
 async function main(words: string[]): Promise<number> {
   if (words.length === 0) {
     console.error(usage())

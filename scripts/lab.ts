@@ -15,6 +15,7 @@ import {
   type Question,
 } from '@shortchange/lab'
 import { chosen, commandFor, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
+import { listOf } from './lab/list.ts'
 import { caution, fingerprint, player } from './lab/playing.ts'
 import { questionsOf, subjects } from './lab/subjects.ts'
 import { messageOf } from '#table/core/record.ts'
@@ -29,7 +30,7 @@ async function main(args: string[]): Promise<number> {
   if (!asked) return 1
   const { run, questions } = asked
   if (run.isList) {
-    console.log(questions.map(({ id, ask }) => `${id.padEnd(28)} ${ask}`).join('\n'))
+    console.log(listOf(subjects.of(run.edition), questions))
     return 0
   }
   try {
@@ -75,7 +76,9 @@ async function answer(run: LabRun, questions: readonly Question[]): Promise<void
   console.log(`${plan.games} games in ${seconds} s: ${join(run.folder, `${name}.html`)} and ${name}.md`)
 }
 
-/** Shows the number of games and the remaining time; a line every ten seconds without a terminal. */
+/**
+ * Shows the number of games and the remaining time. Without a terminal it prints a line every ten seconds.
+ */
 function progress(total: number): { at: (games: number) => void; end: () => void } {
   if (!process.stderr.isTTY) return lines(total)
   const format = '{bar} {value} of {total} games, {eta_formatted} left'

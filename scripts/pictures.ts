@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { spawnBot } from '#test/driving/process.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 
-/** Plays a short game on the playground, and takes the pictures of the README and the start screen. */
+// Plays a short game on the playground, and takes the pictures of the README and the start screen.
+
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs/pictures')
 const opening = join(root, 'packages/discord-stand-in/src/page/board.webp')
@@ -52,7 +53,6 @@ async function main(): Promise<void> {
 async function tour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a table for friends' }).click()
   await seatEverybody(page)
-  await shoot(page, 'lobby')
   await button(page, /^Start$/).click()
   const board = await playOn(page)
   await writeFile(opening, await sharp(board).resize(boardSize).webp({ quality: 80 }).toBuffer())
@@ -68,6 +68,27 @@ async function tour(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('img', { name: /^The board of a game/ }).waitFor()
   await shoot(page, 'opening')
+  await shootVerdict(page)
+}
+
+/** Accuses a computer player of Cheater's; from an empty channel. */
+async function shootVerdict(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Cheater/ }).check()
+  await page.getByRole('button', { name: /demo table/ }).click()
+  await button(page, /^CHEATER!/).waitFor()
+  await page.getByText('Setting up the table').waitFor({ state: 'hidden' })
+  // Computer players that begin replace the card.
+  await page.waitForTimeout(3000)
+  await button(page, /^CHEATER!/).click()
+  for (const question of [/^Who\?/, /^What did they do\?/]) {
+    await page.getByRole('combobox', { name: question }).click()
+    await page.getByRole('option').first().click()
+    await page.waitForTimeout(1500)
+  }
+  await button(page, /^Accuse – /).click()
+  await page.getByRole('img', { name: /CHEATER! The charge:/ }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss message' }).last().click()
+  await shoot(page, 'verdict')
 }
 
 /** Seats three computer players, with rules that end the game soon. */
@@ -154,7 +175,7 @@ async function turnOf(page: Page): Promise<number> {
   return Number(/^Turn (\d+)/.exec(alt ?? '')?.[1] ?? 0)
 }
 
-/** Returns the newest board as sent; null if its card was deleted. */
+/** Returns the newest board as sent; null if it has no picture or its card was deleted. */
 async function boardOf(page: Page): Promise<Buffer | null> {
   const src = await boards(page).last().getAttribute('src')
   if (src === null) return null

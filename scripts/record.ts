@@ -37,7 +37,10 @@ function main(args: string[]): void {
   }
 }
 
-/** Keeps recordings of an earlier known version: running games continue by it. */
+/**
+ * Moves recordings of an earlier version to its own folder, if running games can still continue from that
+ * version.
+ */
 function putAside(edition: Edition): void {
   const { name } = edition
   for (const file of recordingNames(name)) {
@@ -49,12 +52,12 @@ function putAside(edition: Edition): void {
   }
 }
 
-/** Whether a version is kept, or migrated to a later one. */
+/** Whether the edition keeps a version, or migrates it to a later one. */
 function isKept(edition: Edition, rules: RulesOf): boolean {
   return rules.rules in (edition.earlier ?? {}) || underRules(edition, rules) !== null
 }
 
-/** Time of each player for a move, ms. */
+/** Time that a player takes for each move, ms. */
 const thought = 20_000
 
 function keep(edition: Edition, plan: PlannedGame): void {

@@ -4,7 +4,10 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
 import { chanceOf, type Chance } from '#engine/chance.ts'
 
-/** A computer player's temper depends on the host's seat, so each seat hosts in turn. */
+/**
+ * Returns a host, dice and random numbers that depend only on the seed. Each seat hosts in turn, because a
+ * computer player's temper depends on the host's seat.
+ */
 export function drawnFrom(seed: number, players: number) {
   const tastes = streamOf(~seed)
   return {
@@ -14,7 +17,7 @@ export function drawnFrom(seed: number, players: number) {
   }
 }
 
-/** Returns numbers from a seed, with a separate stream for each purpose. */
+/** Returns the stream of random numbers of a seed, without its first numbers. */
 function streamOf(seed: number) {
   const stream = xoroshiro128plus(seed)
   skipN(stream, 16)

@@ -19,7 +19,8 @@ async function main(args: string[]): Promise<number> {
     return 1
   }
   if (run.lengths) {
-    for (const name of run.lengths) await writeLengths(name)
+    console.log(`Plays games of ${run.lengths.join(', ')}. This takes minutes.`)
+    for (const name of run.lengths) console.log(await writeLengths(name))
     return 0
   }
   const rounds: Round[] = []

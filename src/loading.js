@@ -1,5 +1,6 @@
-// Loaded before all else (`--import`), so that a start takes less of a processor. JavaScript, so that nothing has been
-// stripped of its types by then: what strips them takes memory, and is not loaded where the cache has all.
+// Node loads this file before all others (`--import`), so that a start needs less processor time. It is
+// JavaScript, since the module that strips types takes memory. With a complete cache, that module is never
+// loaded.
 import * as nodeModule from 'node:module'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { pathToFileURL, URL } from 'node:url'
 
 const root = pathToFileURL(join(import.meta.dirname, '..', '/'))
 const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
-/** How an import of a room begins, such as `#table/` → where it leads. */
+/** Maps the start of an import, such as `#table/`, to its folder. */
 const rooms = new Map(
   Object.entries(imports).map(([name, folder]) => [
     name.slice(0, -1),
@@ -15,15 +16,15 @@ const rooms = new Map(
   ]),
 )
 
-// What one process has compiled the next one need not. Node 20 has neither of the two.
+// Reuse what earlier processes have compiled. Node 20 has neither of these functions.
 nodeModule.enableCompileCache?.(
   join(import.meta.dirname, '..', 'node_modules', '.cache', 'shortchange-compiled'),
 )
 nodeModule.registerHooks?.({ resolve: resolveOwn })
 
 /**
- * Our own imports name their file in full, where Node looks for each of over a thousand on the disk, and for the
- * package that it is of: a fifth of what it takes to load the program.
+ * Resolves the program's own imports, which name their files in full. Node would look for each of more than a
+ * thousand files on the disk and for its package, which takes a fifth of the time to load the program.
  */
 function resolveOwn(specifier, context, next) {
   const url = specifier.endsWith('.ts') ? ownUrl(specifier, context.parentURL) : undefined

@@ -1,27 +1,27 @@
 import { loadConfig } from '#config/config.ts'
 import { createLog } from '#logging/log.ts'
-import { begin, type Begun } from '#process/begin.ts'
+import { begin, type RunningBot } from '#process/begin.ts'
 import { watchUncaughtErrors } from '#process/uncaught-errors.ts'
 
-// Ignore a closed pipe or a full disk.
+// Ignore errors of the output, such as a closed pipe or a full disk.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-const begun = begin({
+const bot = begin({
   config: loadConfig,
-  tell: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
   log: createLog,
   exit: (code) => process.exit(code),
 })
-if (begun) watchProcess(begun)
+if (bot) watchProcess(bot)
 
-/** Ends the process on signals and fatal errors, also during the start. */
-function watchProcess({ stopping: { end, signal }, log, metrics }: Begun): void {
+/** Ends the process on signals and fatal errors, even during the start. */
+function watchProcess({ stopping: { end, signal }, log, metrics }: RunningBot): void {
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => signal(name))
   watchUncaughtErrors(log, metrics, () => end('an error that nobody caught', 1))
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
 }
 
-/** Ends with the parent: npm sends SIGTERM to its shell, which does not forward it. */
+/** Ends the bot when its parent process ends. npm sends SIGTERM to its shell, which does not forward it. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
 import { register } from '#process/register.ts'
 
-const { code, said, isTrouble } = await register()
+const { code, message, isTrouble } = await register()
 const output = isTrouble ? process.stderr : process.stdout
-output.write(`${said}\n`)
+output.write(`${message}\n`)
 process.exitCode = code

@@ -6,17 +6,17 @@ const root = new URL('../', import.meta.url)
 const link = /\[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\)(?:, )?/g
 const sheet = readFileSync(new URL(sheetFile, root), 'utf8')
 
-/** Removes links, because the files that name a rule change with every scenario. */
+/** The sheet without its links, which change with every new scenario. */
 function withoutLinks(text: string): string {
   return text.replace(link, '')
 }
 
 describe('the sheet of printed statements', () => {
-  it('names rules for every statement, or the reason for their absence', () => {
+  it('names the rules for every statement, or the reason why there are none', () => {
     expect(coverageGaps(root)).toEqual([])
   })
 
-  it('has the current statements, rulings and reasons', () => {
+  it('is up to date with the statements, rulings and reasons', () => {
     const isCurrent = withoutLinks(sheet) === withoutLinks(coverageSheet(root))
     expect(isCurrent, 'run npm run coverage').toBe(true)
   })

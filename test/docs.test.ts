@@ -19,27 +19,27 @@ function textOf(page: string): string {
   return readFileSync(new URL(page, root), 'utf8')
 }
 
-/** Paths in code format on a page: a file with its extension, or a folder with a trailing slash. */
+/** The paths that a page has in code format: files with an extension, and folders with a trailing slash. */
 function named(page: string): string[] {
   return [
     ...textOf(page).matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\.(?:ts|js|md|yml|json|sh|sql|prisma)|\/))`/g),
   ].map(([, path = '']) => path)
 }
 
-/** Whether a path exists; it may omit its start: `engine/game.ts`. */
+/** Whether a path exists. Its first folders may be missing: `engine/game.ts`. */
 function isThere(path: string): boolean {
   return (
     topFiles.includes(path) || listed.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`))
   )
 }
 
-/** Links of a page into the project. */
+/** A page’s links into the project. */
 function linksOf(page: string): string[] {
   const prose = textOf(page).replace(/^```[^]*?^```/gm, '')
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^\w+:/.test(to))
 }
 
-/** The anchors of a page's headings. */
+/** The anchors of a page’s headings. */
 function anchorsOf(page: string): string[] {
   const prose = textOf(page).replace(/^```[^]*?^```/gm, '')
   return [...prose.matchAll(/^#+ +(.+)$/gm)].map(([, heading = '']) =>

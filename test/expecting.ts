@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 
 /**
- * Expectations that run at every moment of hundreds of games. `expect` takes longer than a game, so they call it only
- * on failure, for its message.
+ * Like `expect(found).toBe(wanted)`, but fast enough for every position of hundreds of games: it calls the
+ * slow `expect` only on failure, for its message.
  */
 export function expectSame<Value>(found: Value, wanted: Value, what?: string): void {
   if (!Object.is(found, wanted)) expect(found, what).toBe(wanted)
@@ -16,7 +16,7 @@ export function expectAlike<Value>(found: Value, wanted: Value, what?: string): 
 
 type Countable = number | null | undefined
 
-/** Like `expectSame`, for numbers with a bound. */
+/** Like `expectSame`, but expects a number above `bound`. */
 export function expectAbove(found: Countable, bound: number, what?: string): void {
   if (typeof found !== 'number' || !(found > bound)) expect(found, what).toBeGreaterThan(bound)
 }

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 
 const long = 400_000
-/** A linear read takes some hundredths of a second, a quadratic one minutes; ms. */
+/**
+ * Max time to read the text, ms. A linear read takes some hundredths of a second, a quadratic one minutes.
+ */
 const enough = 3_000
 
-/** Expects that the time to read a text grows linearly with its length. */
+/** Expects that `read` takes linear time for a long repetition of `piece`. */
 export function expectLinear(read: (text: string) => void, piece: string): void {
   const text = piece.repeat(Math.ceil(long / piece.length))
   const since = performance.now()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-/** The name of a mistake, an input with it, and the expected message. */
+/** A mistake: its name, an input with the mistake, and a part of the expected message. */
 export type Mistake = readonly [what: string, written: string, said: string]
 
-/** Defines a test for each mistake. The title contains `%s` for the name and for the input. */
+/** Defines a test for each mistake. `title` contains `%s` twice: for the name and for the input. */
 export function sayWhatIsWrong(
   title: string,
   answerTo: (written: string, what: string) => string | null,

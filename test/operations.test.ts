@@ -28,14 +28,14 @@ const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as {
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 
-/** Replaces variables by their defaults, or by a value of the right form. */
+/** Replaces each variable by its default, or by a valid value. */
 function filledIn(text: string): string {
   return text.replace(/\$\{(\w+):(.)([^}]*)\}/g, (_, _name, how, rest) =>
     how === '-' ? String(rest) : 'a.b.c',
   )
 }
 
-it('starts the bot with valid settings', () => {
+it('docker-compose starts the bot with valid settings', () => {
   const { environment } = compose.services.bot
   expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)))
   const env = Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filledIn(text)]))
@@ -48,14 +48,14 @@ it('starts the bot with valid settings', () => {
   expect(databaseUrl).toBe(`postgres://${user}:${filledIn(password!)}@postgres:5432/${name}`)
 })
 
-it('starts the bot once its database is healthy, and keeps the games', () => {
+it('docker-compose starts the bot once its database is healthy, and keeps the games', () => {
   const { bot, postgres } = compose.services
   expect(bot.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
   expect(postgres.healthcheck?.test).toContain('pg_isready')
   expect(Object.keys(compose.volumes)).toContain(postgres.volumes![0]!.split(':')[0])
 })
 
-it('builds an image from existing files, and runs it without privileges', () => {
+it('the Dockerfile copies existing files, and runs the bot without privileges', () => {
   const sources = [...dockerfile.matchAll(/^COPY (.*) \S+$/gm)].flatMap(([, files]) => files!.split(' '))
   expect(sources).toContain('package.json')
   for (const source of sources) expect(existsSync(source), source).toBe(true)
@@ -63,7 +63,7 @@ it('builds an image from existing files, and runs it without privileges', () => 
   expect(dockerfile).toMatch(/\nHEALTHCHECK[^]*HEALTH_PORT\}\/ready`/)
 })
 
-it('limits the privileges and resources of each container', () => {
+it('docker-compose limits the privileges and resources of each container', () => {
   for (const service of Object.values(compose.services)) {
     expect(service.security_opt).toContain('no-new-privileges:true')
     expect(service.cap_drop).toEqual(['ALL'])
@@ -84,7 +84,7 @@ it('limits the privileges and resources of each container', () => {
   expect(postgres.cap_add).toEqual(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'])
 })
 
-it('contains no working password or token, and says where to set them', () => {
+it('docker-compose has no usable password or token, and says where to set them', () => {
   const text = JSON.stringify(compose)
   const uses = [...text.matchAll(/\$\{(\w*(?:PASSWORD|TOKEN)\w*)([^}]*)\}/g)]
   expect(new Set(uses.map(([, name]) => name))).toEqual(new Set(['DISCORD_TOKEN', 'POSTGRES_PASSWORD']))

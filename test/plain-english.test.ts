@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** docs/contributing.md, "Words": the rules that a test can check. */
+// Checks the rules of docs/contributing.md, "Words", that a program can check.
 
 const root = new URL('../', import.meta.url)
 
@@ -18,7 +18,7 @@ function git(...words: string[]): string | null {
   }
 }
 
-/** Subjects of the commits since docs/contributing.md; null without a history. */
+/** The subjects of all commits since docs/contributing.md exists; null without a Git history. */
 function subjects(): string[] | null {
   const added = git('log', '--diff-filter=A', '--format=%H', '--', 'docs/contributing.md')?.split('\n').at(-1)
   if (!added) return null
@@ -33,7 +33,7 @@ it.skipIf(subjects() === null)('commit subjects are short and imperative', () =>
   expect(wrong).toEqual([])
 })
 
-/** A comment, or a comment at the end of a line of code. */
+/** Matches a line of a comment, or a comment at the end of a line of code. */
 const comment = /^\s*(?:\/\/|\/?\*\*?)\s?(.*)$|[;,){]\s+\/\/ (.*)$/
 const avoided = /\b(whoever|whatever|whichever|anew|thereof|whereof|wherein|lest|minded|henceforth)\b/i
 

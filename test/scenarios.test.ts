@@ -10,7 +10,7 @@ import { Lacking } from './editions/lacking.ts'
 import { noteUntold } from './editions/reasons.ts'
 import { noteReasons, type Reason } from './editions/shown.ts'
 
-/** Reasons in events, by edition. */
+/** The reasons that the events of all scenarios have, by edition. */
 const given = new Map(Object.keys(editions).map((name) => [name, new Map<string, Reason>()]))
 
 const files = everyScenario().map((file) => ({ file, entries: readScenarios(file) }))
@@ -26,7 +26,7 @@ for (const { file, entries } of files)
   })
 
 test.each(Object.values(editions))(
-  'every reason that events give in scenarios of $name is told',
+  'every reason that events have in scenarios of $name has a text',
   (edition) => {
     const lacking = new Lacking(edition)
     const reasons = given.get(edition.name) ?? new Map<string, Reason>()
@@ -36,10 +36,13 @@ test.each(Object.values(editions))(
   },
 )
 
-/** Rules about the channel's messages are named by tests of the channel. */
+/**
+ * The texts of the channel’s tests. Rules about the channel’s messages need no scenario if one of these tests
+ * names them.
+ */
 const ofChannel = globSync('test/discord/**/*.test.ts').map((file) => readFileSync(file, 'utf8'))
 
-test('every rule is in a scenario or a test of the channel', () => {
+test('every rule is named by a scenario or by a test of the channel', () => {
   const played = new Set(files.flatMap(({ entries }) => entries.flatMap((entry) => entry.read().rules)))
   expect(played.size).toBeGreaterThan(400)
   const missing = [...ruleIds].filter((id) => !played.has(id) && !ofChannel.some((text) => text.includes(id)))

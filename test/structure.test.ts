@@ -8,10 +8,13 @@ const sources = ['src', ...packages.map((folder) => `${folder}/src`)]
   .flatMap(filesIn)
   .filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith('src/store/client/'))
 
-/** The files that each source imports, types included; `#room/` names a room. */
+/**
+ * The files that each source file imports by name, including type imports. `#room/` is an alias of
+ * `src/room/`.
+ */
 const named = new Map(sources.map((path) => [path, importedIn(textOf(path), posix.dirname(path))]))
 
-/** The imports of each source, including those found by folder. */
+/** All imports of each source file, including the files that it finds by their folders. */
 const imports = new Map(
   [...named].map(([path, targets]) => [path, [...targets, ...foundBy(textOf(path), posix.dirname(path))]]),
 )
@@ -32,7 +35,7 @@ function importedIn(text: string, folder: string): string[] {
     .filter((target) => sources.includes(target))
 }
 
-/** Imports that a finder resolves by folder names: `./${name}/index.ts`. */
+/** The files that a module imports by a path with variable folder names, like `./${name}/index.ts`. */
 function foundBy(text: string, folder: string): string[] {
   const patterns = [...text.matchAll(/\bimport\(`(\.[^`]*)`\)/g)].map(([, spec = '']) =>
     posix.join(folder, spec.replace(/\$\{\w+\}/g, '*')),
@@ -40,15 +43,13 @@ function foundBy(text: string, folder: string): string[] {
   return sources.filter((path) => patterns.some((pattern) => posix.matchesGlob(path, pattern)))
 }
 
-/** The exports of a package. */
+/** The files that a package exports. */
 function entriesOf(folder: string): string[] {
   const { exports } = JSON.parse(textOf(`${folder}/package.json`)) as { exports: Record<string, string> }
   return Object.values(exports).map((path) => posix.join(folder, path))
 }
 
-/**
- * Every file that is reachable from a process, a script, a slash command, or an export of a package.
- */
+/** All files that are reachable from a process, a script, a slash command, or a package’s export. */
 function reached(): Set<string> {
   const met = new Set(['src/main.ts', 'src/register.ts', ...packages.flatMap(entriesOf)])
   for (const path of ['commands', 'scripts'].flatMap(filesIn))
@@ -59,7 +60,7 @@ function reached(): Set<string> {
   return met
 }
 
-/** Files that import themselves indirectly, in the order in which they were found. */
+/** The cycles of imports, each as a list of files that starts and ends with the same file. */
 function circles(files: readonly string[]): string[][] {
   const found: string[][] = []
   const state = new Map<string, 'open' | 'done'>()
@@ -79,7 +80,7 @@ function circles(files: readonly string[]): string[][] {
 }
 
 describe('the sources', () => {
-  it('have no circular imports, types included', () => {
+  it('have no circular imports, not even of types', () => {
     expect(sources.length).toBeGreaterThan(500)
     expect(circles(sources).map((files) => files.join(' → '))).toEqual([])
   })
@@ -99,7 +100,7 @@ describe('the sources', () => {
     expect(imports.get('src/editions/words.ts')).toContain('src/editions/classic/words/en/index.ts')
   })
 
-  it('name no edition’s own event in the channel or table', () => {
+  it('name no event of a single edition in the channel or table folders', () => {
     const kinds = sources
       .filter((path) => path.startsWith('src/editions/'))
       .flatMap((path) => /interface EditionEvents \{\n(.*?)\n {2}\}/s.exec(textOf(path))?.[1] ?? [])
@@ -116,7 +117,7 @@ describe('the sources', () => {
     expect(read).toEqual([])
   })
 
-  it('import editions only by folder, never by name', () => {
+  it('import editions only through their folders, never by name', () => {
     const editions = new Set(sources.flatMap((path) => /^src\/editions\/([\w-]+)\//.exec(path)?.[1] ?? []))
     const reaching = [...named].flatMap(([file, targets]) =>
       targets

@@ -168,13 +168,16 @@ export const handOver: AdminCommand = {
   },
 }
 
-/** Delivers a game again; an unreadable or newer game shows its card once it can be played. */
+/**
+ * Posts a game's card again. If the game is unreadable or newer, this is only reported; its card appears once
+ * it can be played.
+ */
 async function deliverAgain({ service, say }: Admin, id: string): Promise<void> {
   const told = async () => {
     const loaded = await service.get(id)
     return loaded !== null && !service.isLater(loaded) && service.tellAgain(loaded)
   }
-  // `why` has the reason, and the others are still to be delivered.
+  // Continue with the other games; `why` shows the reason.
   if (await told().catch(onFault(() => false))) return
   say(`The card of ${id} is not posted anew; see \`why ${id}\`.`)
 }

@@ -16,7 +16,7 @@ export interface Admin {
 }
 
 export interface AdminCommand {
-  /** Its arguments and options for the help. */
+  /** The command's arguments and options, for the help. */
   usage: string
   about: string
   run: (admin: Admin, args: readonly string[]) => Promise<void>
@@ -25,7 +25,7 @@ export interface AdminCommand {
 /** Thrown for an impossible request; shown without a stack. */
 export class UserError extends Error {}
 
-/** Returns the game in the first argument. */
+/** Returns the game whose id is the first argument. @throws UserError if it cannot be read */
 export async function gameOf({ service }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
   if (id === undefined) throw new UserError('Name a game by its id; `list` shows them.')
   const unreadable = onFault((): never => {

@@ -36,7 +36,7 @@ export const list: AdminCommand = {
   },
 }
 
-/** Only what everybody at the table may see: no seed, hand, sealed bid, cheat or scheduled order. */
+/** Shows only public facts: no seed, hand, sealed bid, cheat or scheduled order. */
 export const show: AdminCommand = {
   usage: 'show GAME',
   about: 'how a game stands, as everybody may see it',
@@ -81,8 +81,8 @@ export const log: AdminCommand = {
       throw new UserError('--from is the number of a line, from 1 on.')
     if (from > loaded.version) throw new UserError(`The log ends with line ${loaded.version}.`)
     for (const { no, at, seat, events } of await admin.service.log(loaded, from)) {
-      const told = events.map(({ kind, audience: _, ...facts }) => `${kind} ${JSON.stringify(facts)}`)
-      admin.say(`${no}  ${when(at)}  ${seat === null ? 'clock' : `seat ${seat}`}  ${told.join('; ')}`)
+      const lines = events.map(({ kind, audience: _, ...facts }) => `${kind} ${JSON.stringify(facts)}`)
+      admin.say(`${no}  ${when(at)}  ${seat === null ? 'clock' : `seat ${seat}`}  ${lines.join('; ')}`)
     }
   },
 }
@@ -101,14 +101,14 @@ function whyLines({ service, now }: Admin, loaded: LoadedGame): string[] {
   if (status === 'over' || status === 'cancelled') return [`It does not: it is ${status}.`]
   if (status === 'lobby') return [`It waits in its lobby to be started; it closes ${when(due)}.`]
   const still = suspensionOf(loaded)
-  const told =
+  const text =
     deliveredVersion < version ? `told up to ${deliveredVersion} of ${version} since ${when(updatedAt)}` : ''
   return [
     ...(still ? [stillLine(still.why, still.at)] : waitLines(loaded, service)),
     ...(due !== null && due < now - stalledAfter.due
       ? [`overdue by ${lengthOf(now - due)}: ${reasons.overdue}`]
       : []),
-    ...(told && updatedAt < now - stalledAfter.undelivered ? [`${told}: ${reasons.undelivered}`] : []),
+    ...(text && updatedAt < now - stalledAfter.undelivered ? [`${text}: ${reasons.undelivered}`] : []),
   ]
 }
 

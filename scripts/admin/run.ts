@@ -8,7 +8,7 @@ import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { adminService } from '#table/operations/admin-service.ts'
 
-/** Every command by name; those that change something come last. */
+/** All commands by name; those that change something come last. */
 const adminCommands: Readonly<Record<string, AdminCommand>> = {
   list,
   show,
@@ -74,7 +74,9 @@ function read(words: string[]) {
   }
 }
 
-/** Refuses an unused argument, which may have been meant to limit the command. */
+/**
+ * Throws for an argument or option that the command ignores: the user may have meant it to limit the command.
+ */
 function expectUsed({ usage }: AdminCommand, args: readonly string[], options: object): void {
   const most = /^\S+ [A-Z]/.test(usage) ? 1 : 0
   if (args.length > most) throw new UserError(`${JSON.stringify(args[most])} is one word too many: ${usage}`)

@@ -12,7 +12,7 @@ const movesPlayed = 60
 const atOnce = 50
 const hour = 3_600_000
 
-/** A process that serves a folder of running games, all copies of one advanced game. */
+/** Measures a process that serves a folder of running games, all copies of one advanced game. */
 export const cacheSection: Section = {
   title: 'cache',
   note: 'the table alone in a fresh process on PGlite: its memory after a look at every game, MB, and how long it takes, ms',

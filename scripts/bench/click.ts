@@ -11,7 +11,10 @@ const channels = Array.from({ length: 12 }, (_, i) => `table-${i + 1}`)
 const rates = { panel: [1, 10, 100], move: [1, 10] }
 const fewest = 10
 
-/** From a press to the bot's first response, including the stand-in's gateway and REST API. */
+/**
+ * Measures the time from a press to the bot's first response, including the gateway and REST API of the
+ * Discord stand-in.
+ */
 export const clickSection: Section = {
   title: 'click',
   note: 'press to first answer through the bot on the stand-in and PGlite, one process for all, ms',
@@ -38,7 +41,7 @@ async function measure(discord: StandIn, seconds: number): Promise<Row[]> {
   return rows
 }
 
-/** The host changes, since each person may host only a few games. */
+/** The channels alternate between two hosts, since each person may host only a few games. */
 function namesAt(channel: string): string[] {
   return channels.indexOf(channel) % 2 ? ['Bo', 'Ann'] : ['Ann', 'Bo']
 }

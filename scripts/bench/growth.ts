@@ -10,7 +10,10 @@ import { readRecording, recordingNames } from '#test/editions/recording.ts'
 import { withDatabase } from './places.ts'
 import type { Row, Section } from './section.ts'
 
-/** Templates of the copied games: a short log, a usual one and the longest. */
+/**
+ * Editions of the games that are copied: one with a short log, one with a usual log, and one with the longest
+ * log.
+ */
 const editions = ['my-first', 'classic', 'cheaters']
 
 /** One game in this many is running, with its log as rows; the others are over and archived. */
@@ -60,7 +63,7 @@ async function makeTemplate(store: Store, edition: string, at: number): Promise<
   }
 }
 
-/** Copies the templates to numbered games, each with its own people, server and times. */
+/** A statement that copies the templates to numbered games, with varying people, servers and times. */
 const copies = `
   WITH numbers AS (
     SELECT n, (CASE WHEN n % ${perRunning} = 0 THEN 'run-' ELSE 'over-' END) || n % ${editions.length} AS template
@@ -87,7 +90,7 @@ const copies = `
   )
   INSERT INTO guilds (id) SELECT DISTINCT 'guild' || n % 1000 FROM numbers ON CONFLICT DO NOTHING`
 
-/** Bytes of each table and index. */
+/** A query for the bytes of each table and index. */
 const sizes = `
   SELECT c.relname AS name, pg_table_size(c.oid)::float8 AS bytes
     FROM pg_class AS c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND pg_table_size(c.oid) > 100000
@@ -133,7 +136,7 @@ async function saveOn(games: Store['games'], id: string): Promise<void> {
   await games.save({ ...moved, ...line, at: Date.now(), seat: 0, interactionId: `${id}:${version}` })
 }
 
-/** Statements by text, each with its latest values. */
+/** Recorded statements by text, each with its latest values. */
 type Heard = Map<string, unknown[]>
 
 /** A pool that records each statement. */
@@ -147,7 +150,7 @@ function noting(pool: Pool, heard: Heard): Pool {
   })
 }
 
-/** Returns the scans in a statement's plan. */
+/** Returns the indexes and tables that a statement's plan scans. */
 async function scansOf(client: Client, text: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
   const scans = rows.flatMap(({ 'QUERY PLAN': line }) => {
@@ -170,7 +173,7 @@ async function timeOf(call: (n: number) => Promise<unknown>, games: number): Pro
   return times.sort((a, b) => a - b)[rounds >> 1] ?? 0
 }
 
-/** Returns the log's size of each finished template with its part of the indexes, KB. */
+/** Returns the size of each finished template's log, including its part of the indexes, in KB. */
 async function logBytes(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ kb: number }>(`
     SELECT ((SELECT coalesce(sum(pg_column_size(moves) + 28 + 32), 0) FROM moves WHERE game_id = games.id) +
@@ -224,7 +227,7 @@ async function measure(databaseUrl: string, games: number): Promise<Row[]> {
   }
 }
 
-/** Size of a database of many games, and duration of its calls. */
+/** Measures the size of a database of many games, and the duration of calls to it. */
 export const growthSection: Section = {
   title: 'growth',
   note: `99 of ${perRunning} games are over and archived; sizes of tables and indexes, medians of ${rounds} calls, the scans of their plans`,

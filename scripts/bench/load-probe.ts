@@ -22,7 +22,7 @@ delay.enable()
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-// The load section loads this into the bot's process.
+// The load section loads this file into the bot's process.
 process.on('message', (asked) => {
   if (asked === 'profile') return void profile()
   collect()

@@ -25,7 +25,7 @@ export interface Table {
   hasComputer: boolean
 }
 
-/** A world with a channel for each game, in servers of a usual size. */
+/** Returns a world with a channel for each game, in servers of a usual size. */
 export function townPlan(games: number) {
   const guilds = Array.from({ length: Math.ceil(games / guildSize.channels) }, (_, at) => ({
     name: `Server ${at + 1}`,
@@ -79,7 +79,7 @@ async function begin(room: Room, { channel, chairs, edition, hasComputer }: Tabl
 
 const maxTries = 10
 
-/** Retries while the database is busy. */
+/** Repeats a change while the database is busy. */
 async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     const outcome = await change()
@@ -89,7 +89,7 @@ async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<
   }
 }
 
-/** Messages that are searched for a call. */
+/** Number of newest messages that are searched for mentions of players. */
 const maxCalls = 8
 const looks = /^(My assets|My hand|All deeds|Log|Table|Help)$/
 /** Buttons that neither show something nor continue the game. */
@@ -105,7 +105,7 @@ export function pressAt(
   const seen = at(chairs, 0).see()
   const card = seen.findLast(isOpen)
   if (!card) return null
-  // In a chronicle the last call may be some messages before the last one with controls.
+  // In a chronicle, the newest mention may be some messages before the newest message with controls.
   const calls = seen.slice(-maxCalls).map((message) => calledIn(message, chairs))
   const called = calls.findLast(({ length }) => length > 0) ?? chairs
   const chair = at(called, below(called.length))

@@ -13,7 +13,7 @@ import { cpuOf, withDatabase, spawnBot, stopBot } from './places.ts'
 import type { BenchDeps, Row, Section } from './section.ts'
 import { at as entry } from '#engine/at.ts'
 
-/** Limits of a large bot; a small one has 50 requests a second, which other sections use. */
+/** Rate limits of a large bot. Other sections use those of a small one, 50 requests a second. */
 const rates = evenRates({ count: 100_000, window: 1000 })
 /** One press in this many only shows something. */
 const lookEvery = 3
@@ -21,7 +21,9 @@ const stages = 10
 /** Timeout for the announcement of all games before the first press, ms. */
 const maxStartTime = 15 * 60_000
 
-/** The bot as a separate process on Postgres, with games in many servers, pressed at an even rate. */
+/**
+ * Measures the bot as a separate process on Postgres, with games in many servers and presses at an even rate.
+ */
 export const loadSection: Section = {
   title: 'load',
   note: 'the bot alone in its process on Postgres, the stand-in and everybody who presses in another; ms, MB, per second',

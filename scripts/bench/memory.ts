@@ -13,7 +13,9 @@ const quiet = 20_000
 const channel = 'table'
 const names = ['Ann', 'Bo']
 
-/** The bot as started by `npm start`, in its own process with one game; the stand-in is in another process. */
+/**
+ * Measures the bot as started by `npm start`, with one game. The Discord stand-in runs in another process.
+ */
 export const memorySection: Section = {
   title: 'memory',
   note: `the bot as it is started, with one game of ${presses} presses: its start in ms, of wall clock and of processor; MB after ${quiet / 1000} s of rest and at most`,

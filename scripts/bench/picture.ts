@@ -21,10 +21,13 @@ import type { Section, Row } from './section.ts'
 
 const warmUp = 10
 const rounds = 60
-/** Moves of each recorded game, from its middle on. */
+/** Number of moves of each recorded game, from its middle on. */
 const moves = 12
 
-/** Each board differs from the previous one by a move, since caches would make equal boards almost free. */
+/**
+ * Draws boards that each differ from the previous one by a move, since caches would make equal boards almost
+ * free.
+ */
 async function benchPicture(): Promise<Row[]> {
   const kinds: [string, Scene][] = [
     ['opening, 4 players', opening()],
@@ -110,7 +113,7 @@ function handsIn({ reading, scene }: Played): HandScene[] {
   })
 }
 
-/** Returns deals of one seat's deed for the next seat's cash. */
+/** Returns a deal of one seat's deed for the next seat's cash, or none if the scene has no owned deed. */
 function dealIn({ scene }: Played): DealScene[] {
   const { deeds, seats } = scene.view
   const square = deeds.findIndex((deed) => deed?.owner !== null && deed !== null)

@@ -18,7 +18,7 @@ export async function withFolder<Value>(work: (folder: string) => Promise<Value>
   }
 }
 
-/** Works in a temporary database of a server. */
+/** Runs `work` with a temporary database on a Postgres server. */
 export async function withDatabase<Value>(
   server: string,
   work: (url: { databaseUrl: string }) => Promise<Value>,
@@ -43,7 +43,7 @@ async function once(url: string, text: string): Promise<void> {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Returns Node's options and file in `npm start`. */
+/** Returns the arguments that `npm start` gives to Node: options and a file. */
 async function startArguments(): Promise<string[]> {
   const file = await readFile(join(root, 'package.json'), 'utf8')
   const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(file))

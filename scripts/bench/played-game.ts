@@ -7,7 +7,7 @@ import { openStore, type StoreOptions } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { at } from '#engine/at.ts'
 
-/** Runs the bot on a temporary stand-in with some channels. */
+/** Runs the bot on a temporary Discord stand-in with these channels. */
 export async function withBot<Value>(
   channels: readonly string[],
   options: StoreOptions,

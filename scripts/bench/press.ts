@@ -9,13 +9,13 @@ import { readFileSync } from 'node:fs'
 import { Session, type Profiler } from 'node:inspector/promises'
 import { Client } from 'pg'
 
-/** Ms after which a press has no pending work. */
+/** Ms after which no work of a press is pending. */
 const calm = 400
 const warmUp = 6
 const table = 'table'
 /** Each channel has a game that starts with a Roll. */
 const chronicles = ['chronicle-1', 'chronicle-2', 'chronicle-3']
-/** The dice decide the work of a Roll, so the bench reports the median of this many. */
+/** The work of a Roll depends on the dice, so the bench reports the median of this many. */
 const rolls = 5
 const maxMoves = 100
 
@@ -25,7 +25,7 @@ interface Place {
   settled: () => Promise<void>
 }
 
-/** The work of one Roll, from the press until its channel shows the result. */
+/** Measures the work of one Roll, from the press until its channel shows the result. */
 export const pressSection: Section = {
   title: 'press',
   note: 'one Roll until its channel has it: views that were built, source files and functions that ran, calls of them, statements (Postgres only)',
@@ -182,7 +182,7 @@ function hearStatements() {
   }
 }
 
-/** Observes each view by a breakpoint that never stops, so that the source needs no changes. */
+/** Records each view with a breakpoint that never stops, so that the source needs no changes. */
 async function hearViews(session: Session) {
   const heard: string[] = []
   const limit = Error.stackTraceLimit
@@ -205,7 +205,10 @@ async function hearViews(session: Session) {
   }
 }
 
-/** Returns the functions of the bot's own source in a stack, without the view's own. */
+/**
+ * Returns the functions in a stack that belong to the bot's own source, the nearest first, without the view
+ * itself.
+ */
 function askersIn(stack: string): string {
   const names = stack.split('\n').flatMap((line) => {
     const [, name] = /at (?:async )?(?:Object\.)?(\S+) \(.*\/(?:src|commands)\//.exec(line) ?? []
@@ -230,7 +233,9 @@ function calledIn(scripts: Profiler.ScriptCoverage[]): Called[] {
   })
 }
 
-/** A function without a name at a file's start is the module itself. */
+/**
+ * Whether a function ran. Ignores the unnamed function at the start of a file, which is the module itself.
+ */
 function isCalled({ functionName, ranges }: Profiler.FunctionCoverage): boolean {
   const [whole] = ranges
   return whole !== undefined && whole.count > 0 && !(functionName === '' && whole.startOffset === 0)

@@ -17,8 +17,9 @@ export interface BenchDeps {
   /** A Postgres that allows creating and dropping databases; null if there is none. */
   databaseUrl: string | null
   seconds: number
-  /** For the load section: running games, and presses a second. */
+  /** For the load and growth sections: number of games. */
   games: number
+  /** For the load section: presses a second. */
   rate: number
   /** For the load section: people who flood the bot, and their presses a second. */
   noise: Noise

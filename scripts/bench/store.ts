@@ -59,7 +59,9 @@ async function onPostgres(task: Task, databaseUrl: string): Promise<StoreFigure[
   }
 }
 
-/** A state with a game's shape and size, since a database's speed depends on compressibility. */
+/**
+ * Returns a state with the shape and size of a game's, since a database's speed depends on compressibility.
+ */
 function exampleState(bytes: number): string {
   const squares: unknown[] = []
   while (JSON.stringify(squares).length < bytes)
@@ -89,7 +91,7 @@ async function makeGames(store: Store, count: number, state: string): Promise<Be
   )
 }
 
-/** Alternates the subjects, so that other load on the machine affects all alike. */
+/** Alternates between the ways to save, so that other load on the machine affects all alike. */
 async function measure(task: Task, games: BenchGame[], means: SaveOnce[]) {
   const rounds = 4
   const milliseconds = (task.seconds * 1_000) / rounds
@@ -142,7 +144,7 @@ function changeOf({ id, version, state }: BenchGame): Save {
   }
 }
 
-/** One saved move on both databases; on Postgres also the statement through `pg` alone. */
+/** Measures one saved move on both databases; on Postgres also the statement through `pg` alone. */
 export const storeSection: Section = {
   title: 'store',
   note: 'one saved move of a game of 20 KB, ms; ratio: time of a save over that of its bare statement',

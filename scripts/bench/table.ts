@@ -11,7 +11,10 @@ import type { Row, Section } from './section.ts'
 
 const concurrencies = [1, 8, 32]
 
-/** One move of a person: lock, check, play, log, save. Each game has two people and its own stream of moves. */
+/**
+ * Measures one move of a person: lock, check, play, log, save. Each game has two people and its own stream of
+ * moves.
+ */
 export const tableSection: Section = {
   title: 'table',
   note: 'one move through the table, ms; at once: games in which a move is under way',
@@ -90,7 +93,7 @@ export async function moveOnce(room: TableRoom, { id, guild, users }: BenchGame)
   return null
 }
 
-/** People play like computer players, without trades. */
+/** Chooses as a computer player would, without trades. */
 function choiceOf({ view, board, seat, options }: Look) {
   if (!view || !board || seat === null) return null
   const answers = options.filter(({ prompt }) => prompt !== null)

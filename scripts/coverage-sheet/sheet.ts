@@ -53,7 +53,10 @@ interface Sources {
   scenarios: Mentions
 }
 
-/** Returns each statement with its rules, the files and scenarios that name them, and rulings on open questions. */
+/**
+ * Returns a page that lists each statement with its rules, the files and scenarios that name them, and
+ * rulings on open questions.
+ */
 export function coverageSheet(root: URL): string {
   const texts = printedTexts(root)
   const sources: Sources = {
@@ -64,7 +67,10 @@ export function coverageSheet(root: URL): string {
   return [...head(texts), ...texts.flatMap((text) => sectionOf(text, sources)), ''].join('\n')
 }
 
-/** Returns statements without a rule or a reason, and rules without a catalogue, each as a line. */
+/**
+ * Returns a line for each statement without a rule or a reason, and for each named rule that no catalogue
+ * has.
+ */
 export function coverageGaps(root: URL): string[] {
   const rules = rulesById()
   return printedTexts(root).flatMap(({ name, statements }) =>

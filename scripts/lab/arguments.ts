@@ -18,7 +18,7 @@ Plays the questions about an edition (${Object.keys(editions).join(', ')}) and w
   --cap       turns after which a game is cut
   --workers   threads; one for each core otherwise
   --folder    where the report goes, and the games that are kept so that a stopped run goes on
-  --list      only says which questions there are
+  --list      only prints the questions, options, measures and counts
   --fresh     plays what is asked anew, whatever is kept of it`
 
 export interface LabRun {
@@ -93,7 +93,7 @@ export function commandFor({ edition, seed, cap, games, only }: Command): string
 /** Ids beyond this length are replaced by a hash, because file names are limited. */
 const maxNameLength = 100
 
-/** Returns a report's name: the edition, and the questions unless all were selected. */
+/** Returns a report's file name: the edition, and the questions unless all were selected. */
 export function reportName(
   { edition, only }: Pick<LabRun, 'edition' | 'only'>,
   asked: readonly Pick<Question, 'id'>[],

@@ -9,18 +9,27 @@ import { at } from '#engine/at.ts'
 
 /** Probability of an unprompted move before an answer. */
 const whim = 0.3
-/** Attempts before the seat takes the clock's default. */
+/** Number of attempts to find a legal answer before the seat takes the prompt's default. */
 const tries = 8
 
 type Random = () => number
 
-/** Chooses at random, but makes no offers, writes nothing and never ends a game for somebody. */
+/**
+ * A player that chooses at random. It makes no offers, writes no texts, and never resigns or takes a move
+ * that needs confirmation.
+ */
 export class RandomSeat {
-  /** The last prompt with an attempt at an unprompted move: one per prompt, or it would never answer. */
+  /**
+   * The last prompt at which the seat tried an unprompted move. It tries once per prompt, or it would never
+   * answer.
+   */
   #last = -1
-  /** Its answers by prompt: repeating one would change nothing, and could go on forever. */
+  /** The seat's answers so far. It does not repeat one, since that could change nothing and go on forever. */
   readonly #said = new Set<string>()
-  /** Its last answer, and the game's version then: nobody bids against themselves. */
+  /**
+   * The prompt of the seat's last answer, and the game's version then. Both keep a seat from bidding against
+   * itself.
+   */
   #answered: { prompt: number | null; version: number } = { prompt: null, version: -1 }
 
   choose(position: Position, seat: number, random: Random): Choice | null {
@@ -45,7 +54,7 @@ export class RandomSeat {
     return isKnown
   }
 
-  /** Whether nothing has happened since its last answer to this prompt. */
+  /** Whether the seat has just answered this prompt and nothing has happened since. */
   #isAgain({ prompt }: Option, version: number): boolean {
     return prompt === this.#answered.prompt && version === this.#answered.version + 1
   }

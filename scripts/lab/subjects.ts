@@ -88,7 +88,7 @@ function rulesOf(edition: string): Subject['rules'] {
   }
 }
 
-/** Returns the text of an option or a decided ambiguity: the longest cell of its row. */
+/** Returns the text about an option or a ruling: the longest cell of its row in the catalogue. */
 function toldInRow(markdown: string, id: string): string | null {
   const cells = rowOf(markdown, id).map((cell) => cell.replace(/[`*]/g, ''))
   return cells.reduce<string | null>(
@@ -118,23 +118,22 @@ function actsOf({ prompts, freeActions }: Edition): string[] {
   return [...new Set([...answers, ...Object.keys(freeActions)])]
 }
 
+/** Sections of the catalogues by kind of event. */
+const eventSections = ['clause', 'line', 'aside', 'chronicle'] as const
+
 /** Events have no list at run time; an event is known if the catalogues have words for it. */
 function isEvent(words: Words, name: string): boolean {
-  return (['clause', 'line', 'aside', 'chronicle'] as const).some(
-    (section) => words.find(section, name) !== null,
+  return eventSections.some((section) => words.find(section, name) !== null)
+}
+
+/** Returns the kinds of events with words of the edition or its mechanics. */
+function eventsOf({ name, vocabulary = Object.keys(mechanics) }: Edition): string[] {
+  const byMechanic: Readonly<Record<string, Partial<OwnWords>>> = mechanics
+  const all = [editionWords['en']?.[name], ...vocabulary.map((mechanic) => byMechanic[mechanic])]
+  const kinds = all.flatMap((words: Partial<OwnWords> = {}) =>
+    eventSections.flatMap((section) => Object.keys(words[section] ?? {})),
   )
-}
-
-/** Returns the kinds of events with the edition's own words, by default those of all mechanics. */
-function eventsOf({ name }: Edition): string[] {
-  const own: Partial<OwnWords> = editionWords['en']?.[name] ?? {}
-  const kinds = kindsIn(own)
-  const all = kinds.length > 0 ? kinds : Object.values(mechanics).flatMap(kindsIn)
-  return [...new Set(all)].filter((kind) => /^[a-z]\w*$/.test(kind)).sort()
-}
-
-function kindsIn({ clause = {}, line = {} }: Partial<OwnWords>): string[] {
-  return [...Object.keys(clause), ...Object.keys(line)]
+  return [...new Set(kinds)].filter((kind) => /^[a-z]\w*$/.test(kind)).sort()
 }
 
 function wordingOf(edition: Edition, words: Words): Wording {

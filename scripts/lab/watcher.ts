@@ -16,7 +16,9 @@ import { gain } from '#players/worth.ts'
 import type { Situation } from '#players/situation.ts'
 import { instruments } from './instruments.ts'
 
-/** Chooses moves for every seat, and keeps the options of the last choice. Random seats are listed. */
+/**
+ * Chooses moves for every seat, and keeps the last choice with its options. The given seats play at random.
+ */
 export class Watcher {
   chosen: Chosen | null = null
   readonly #randomSeats: ReadonlyMap<number, RandomSeat>

@@ -6,7 +6,6 @@ import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
 import { whole, orMessage } from '../arguments.ts'
 
-/** The settings of one simulation. */
 export interface Run {
   edition: Edition
   players: number
@@ -15,10 +14,13 @@ export interface Run {
   cap: number
   /** A player's time for a decision, ms. */
   pause: number
-  /** Options of each round with their preset's name; default: one round without a preset. */
+  /**
+   * The rounds to play, each with the name and the options of its preset. Default: one round without a
+   * preset.
+   */
   rounds: { preset: string | null; options: Options }[]
   json: boolean
-  /** Editions whose lengths are written, instead of rounds; null for none. */
+  /** Editions whose lengths of games are measured and written, in place of rounds; null to play rounds. */
   lengths: readonly string[] | null
 }
 
@@ -86,7 +88,7 @@ function runOf(values: ReturnType<typeof parse>): Run {
   }
 }
 
-/** Null means no preset. */
+/** Returns the names of the presets to play; null is a round without a preset. */
 function presetsOf(edition: Edition, given: { preset?: string; presets?: string }): (string | null)[] {
   const { preset, presets } = given
   const known = [usual, ...Object.keys(edition.presets)]

@@ -25,8 +25,8 @@ interface Mark {
 const games = 16
 const numbersOfPlayers = [2, 3, 4, 6, 8, 10]
 
-/** Plays games of an edition and writes their lengths into its folder. */
-export async function writeLengths(name: string): Promise<void> {
+/** Plays games of an edition and writes their lengths into its folder. Returns the file and the number of games. */
+export async function writeLengths(name: string): Promise<string> {
   const edition = editionOf(name)
   const { min, max } = edition.players
   const numbers = numbersOfPlayers.filter((count) => count >= min && count <= max)
@@ -39,8 +39,10 @@ export async function writeLengths(name: string): Promise<void> {
   const presets: Lengths['presets'] = {}
   for (const preset of presetRules(edition).keys()) presets[preset] = {}
   for (const [at, { preset, players }] of jobs.entries()) presets[preset]![players] = measured[at]!
-  const file = new URL(`../../src/editions/${name}/lengths.json`, import.meta.url)
-  writeFileSync(file, textOf({ fingerprint: fingerprintOf(edition), presets }))
+  const file = `src/editions/${name}/lengths.json`
+  const text = textOf({ fingerprint: fingerprintOf(edition), presets })
+  writeFileSync(new URL(`../../${file}`, import.meta.url), text)
+  return `${file}: ${jobs.length * games} games`
 }
 
 function textOf({ fingerprint, presets }: Lengths): string {
@@ -53,7 +55,7 @@ function textOf({ fingerprint, presets }: Lengths): string {
   return `{\n  "fingerprint": "${fingerprint}",\n  "presets": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
-/** Returns the figures until each bankruptcy that can end the game, and until its end. */
+/** Returns the figures up to each bankruptcy that can end a game, and up to its end. */
 export default function measure({ edition: name, preset, players }: Job): LengthFigures[] {
   const edition = editionOf(name)
   const options = openOptions(edition, { ...presetRules(edition).get(preset) })
@@ -84,11 +86,11 @@ function marksOf(edition: Edition, players: number, seed: number, options: Optio
   return { outs, end }
 }
 
-/** Moves of each preset's game in a fingerprint; more for the usual rules. */
+/** Number of moves that a fingerprint includes for each preset; more for the usual rules. */
 const watched = 150
 const watchedAsUsual = 600
 
-/** Changes with the rules and the computer players, not with texts or comments. */
+/** Returns a hash that changes with the rules and the computer players, not with texts or comments. */
 export function fingerprintOf(edition: Edition): string {
   const hash = createHash('sha256')
   const players = Math.max(3, edition.players.min)

@@ -108,7 +108,7 @@ function spreadText({ median, p10, p90, mean }: Spread, digits: number): string 
 
 export type Counts = Record<string, Record<string, number>>
 
-/** An edition's further counts: `test/editions/<edition>/counts.ts` exports them as `countsOf`. */
+/** Additional counts by edition: `test/editions/<edition>/counts.ts` exports them as `countsOf`. */
 const counters = await foundIn<(game: SimulatedGame) => Counts>('counts', 'countsOf')
 
 function specialOf(game: SimulatedGame): Counts {
@@ -124,7 +124,7 @@ function addCounts(sums: Counts, counts: Counts): void {
 
 function specialLines(counts: Counts): string[] {
   return Object.entries(counts).map(([row, columns]) => {
-    const told = Object.entries(columns).map(([column, count]) => `${column} ${count}`)
-    return `${row.padEnd(22)} ${told.join(', ')}`
+    const lines = Object.entries(columns).map(([column, count]) => `${column} ${count}`)
+    return `${row.padEnd(22)} ${lines.join(', ')}`
   })
 }

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 
-/** Each thread loads and optimizes the rules: below this amount of work, one thread is faster. */
+/** With fewer games than this, one thread is faster, since each thread loads and optimizes the rules. */
 const defaultMinGames = 100
 
-/** Runs a file’s default export on all cores; calls `done` with each result. */
+/** Runs a file’s default export on all cores, once for each piece of work. Calls `done` with each result. */
 export async function inThreads<Work, Result>(
   filename: string,
   doHere: (work: Work) => Result,

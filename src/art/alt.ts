@@ -9,14 +9,14 @@ import type { Facts, RollFacts, SeatFacts, SquareFacts } from './scene.ts'
 
 type Holdings = (facts: Facts, seat: SeatFacts) => string[]
 
-interface Telling {
+interface DetailLevel {
   nameLength: number
   holdings: Holdings
   where: 'name' | 'short'
 }
 
-/** From the fullest description to the briefest; the first that fits is used. */
-const detailLevels: Telling[] = [
+/** Levels of detail from the fullest description to the briefest. The first one that fits is used. */
+const detailLevels: DetailLevel[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 32, holdings: counts, where: 'name' },
   { nameLength: 16, holdings: counts, where: 'short' },
@@ -24,34 +24,34 @@ const detailLevels: Telling[] = [
   { nameLength: 10, holdings: () => [], where: 'short' },
 ]
 
-/** A plain board needs the owner of each deed. */
-const plainTellings: Telling[] = [
+/** The levels for a plain board. All of them name the owner of each deed. */
+const plainDetailLevels: DetailLevel[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 20, holdings: everyShortDeed, where: 'name' },
   { nameLength: 12, holdings: everyShortDeed, where: 'short' },
   { nameLength: 10, holdings: everyNumber, where: 'short' },
 ]
 
-/** Returns a description of a scene of at most 1,024 characters. */
+/** Returns a description of a scene, at most 1,024 characters long. */
 export function describe(facts: Facts): string {
-  return firstFitting(facts.scene.isPlain ? plainTellings : detailLevels, (telling) => {
-    const name = (seat: SeatFacts) => cut(seat.name, telling.nameLength)
-    const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), telling))
+  return firstFitting(facts.scene.isPlain ? plainDetailLevels : detailLevels, (level) => {
+    const name = (seat: SeatFacts) => cut(seat.name, level.nameLength)
+    const seats = facts.seats.map((seat) => describeSeat(facts, seat, name(seat), level))
     return [
-      ...tellTurn(facts, name),
-      ...tellMoments(facts),
-      ...tellNotice(facts, name),
-      ...tellTableau(facts, name),
-      ...tellStacks(facts, name, false),
+      ...describeTurn(facts, name),
+      ...describeMoments(facts),
+      ...describeNotice(facts, name),
+      ...describeTableau(facts, name),
+      ...describeStacks(facts, name, false),
       ...seats,
-      ...tellTable(facts, name, telling.where),
+      ...describeTable(facts, name, level.where),
     ]
       .map((part) => (part.endsWith('.”') ? part : `${part}.`))
       .join(' ')
   })
 }
 
-function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+function describeTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { scene, text, turn, roll, squares, seats } = facts
   const { boardWords } = text
   const winners = scene.view.over?.winners.map((seat) => name(at(seats, seat))) ?? []
@@ -66,7 +66,7 @@ export function shownDice({ scene, text }: Facts, dice: readonly number[]): (num
   return dice.map((value, die) => (signOf(scene.edition, die, value) ? text.boardWords.dieSign : value))
 }
 
-/** Returns who reached which square; at the Jail, also whether as a prisoner or a visitor. */
+/** Returns who reached which square. At the Jail it also says whether as a prisoner or as a visitor. */
 export function reachedText(
   facts: Facts,
   { seat, mover, reached }: RollFacts,
@@ -91,7 +91,7 @@ export function turnText({ scene, text }: Facts, name: string): string {
   return `${boardWords.turn(number)}: ${boardWords.toPlay(name)}`
 }
 
-export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) => string): string[] {
+export function describeTableau({ tableau, text }: Facts, name: (seat: SeatFacts) => string): string[] {
   if (!tableau) return []
   const { boardWords } = text
   const { cards, holders, decks, hotels } = tableau
@@ -103,8 +103,8 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
   ]
 }
 
-/** Returns each seat's stack: height, worth and tiles, the top one last. Only the top tile if space is short. */
-export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWhole: boolean): string[] {
+/** Returns a line for each seat's stack: height, worth and tiles from the bottom up, or the top tile only. */
+export function describeStacks(facts: Facts, name: (seat: SeatFacts) => string, isWhole: boolean): string[] {
   const { stack } = facts.text.boardWords
   return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) => {
     const shown = (isWhole ? tiles : tiles.slice(-1)).map((tile) => tile.name)
@@ -112,14 +112,14 @@ export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWh
   })
 }
 
-export function tellMoments({ latestMoments: { main, others }, text }: Facts): string[] {
+export function describeMoments({ latestMoments: { main, others }, text }: Facts): string[] {
   return [...(main ? [main] : []), ...others].map(({ words, card }) => {
-    const told = words.replace(/(?<![.!])[.!]+$/, '')
-    return card ? text.boardWords.drawnCard(told, card.text) : told
+    const description = words.replace(/(?<![.!])[.!]+$/, '')
+    return card ? text.boardWords.drawnCard(description, card.text) : description
   })
 }
 
-export function tellNotice(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+export function describeNotice(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const notice = noticeOf(facts, name)
   const waiting = waitingText(facts, name)
   return [
@@ -132,7 +132,7 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function tellSeat(facts: Facts, seat: SeatFacts, name: string, { where, holdings }: Telling): string {
+function describeSeat(facts: Facts, seat: SeatFacts, name: string, { where, holdings }: DetailLevel): string {
   const { boardWords, tokenNames } = facts.text
   const who = boardWords.seat(seat.letter, name, tokenNames[seat.token.id] ?? seat.token.id)
   if (seat.out) return `${who}: ${boardWords.out}`
@@ -140,8 +140,8 @@ function tellSeat(facts: Facts, seat: SeatFacts, name: string, { where, holdings
   const place =
     seat.jail === null ? standsOn(facts, seat, square?.[where] ?? '') : boardWords.jailed(nameOfJail(facts))
   const marks = seat.marks.map(({ words }) => words)
-  const told = [facts.cash(seat), place, ...marks, ...holdings(facts, seat)]
-  return `${who}: ${told.filter(Boolean).join(', ')}`
+  const lines = [facts.cash(seat), place, ...marks, ...holdings(facts, seat)]
+  return `${who}: ${lines.filter(Boolean).join(', ')}`
 }
 
 export function standsOn(facts: Facts, seat: SeatFacts, square: string): string {
@@ -158,11 +158,11 @@ function everyDeed(facts: Facts, seat: SeatFacts): string[] {
 }
 
 export function tellComplete({ squares, text, groupName }: Facts, { deeds }: SeatFacts): string[] {
-  const whole = deeds.flatMap((deed) => {
+  const parts = deeds.flatMap((deed) => {
     const { isComplete, group } = at(squares, deed)
     return isComplete && group !== null ? [groupName(group)] : []
   })
-  return whole.length > 0 ? [text.boardWords.complete([...new Set(whole)])] : []
+  return parts.length > 0 ? [text.boardWords.complete([...new Set(parts)])] : []
 }
 
 function everyShortDeed(facts: Facts, seat: SeatFacts): string[] {
@@ -216,23 +216,26 @@ function cards({ text }: Facts, seat: SeatFacts): string[] {
   ]
 }
 
-function tellTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name' | 'short'): string[] {
+function describeTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name' | 'short'): string[] {
   const { bank, auction, ending } = facts.scene.view
   const { boardWords } = facts.text
   const stock = facts.tableau ? [] : piecesLeft(facts)
-  const told = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
+  const lines = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
   const built = facts.squares.filter(({ owner, level }) => !owner && level > 0)
-  if (built.length > 0) told.push(boardWords.bankHotels(built.map((square) => square[where])))
-  if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
-  if (auction) told.push(tellAuction(facts, auction, name))
-  if (ending) told.push(tellEnding(facts, ending))
+  if (built.length > 0) lines.push(boardWords.bankHotels(built.map((square) => square[where])))
+  if (bank.pot > 0) lines.push(boardWords.pot(facts.money(bank.pot)))
+  if (auction) lines.push(describeAuction(facts, auction, name))
+  if (ending) lines.push(describeEnding(facts, ending))
   return [
-    ...told,
+    ...lines,
     ...facts.squares.flatMap(({ marks, name: on }) => marks.map(({ words }) => `${on}: ${words}`)),
   ]
 }
 
-/** Returns the limited pieces left in the Bank; an edition may have none, or a stock of its own. */
+/**
+ * Returns the numbers of houses and hotels left in the Bank, without kinds that the board lacks or does not
+ * limit.
+ */
 export function piecesLeft({ scene, text, hasHouses }: Facts): string[] {
   const { houses, hotels } = scene.view.bank
   return [
@@ -241,7 +244,7 @@ export function piecesLeft({ scene, text, hasHouses }: Facts): string[] {
   ]
 }
 
-function tellEnding({ text }: Facts, ending: Ending): string {
+function describeEnding({ text }: Facts, ending: Ending): string {
   const { ends } = text.boardWords
   if (ending.isNear || ending.by === 'vote') return ends.near
   if (ending.by === 'rounds') return ends.rounds(ending.round, ending.of)
@@ -250,7 +253,7 @@ function tellEnding({ text }: Facts, ending: Ending): string {
   return ends.clock(at.slice(0, 10), at.slice(11, 16))
 }
 
-export function tellAuction(
+export function describeAuction(
   facts: Facts,
   { lot, leader, bid, mode }: Pick<Auction, 'lot' | 'leader' | 'bid' | 'mode'>,
   name: (seat: SeatFacts) => string,
@@ -262,7 +265,7 @@ export function tellAuction(
   return `${boardWords.auctionOf(lotName(facts, lot))}: ${high}`
 }
 
-/** Returns the text without a high bid; in a sealed auction, bids are secret. */
+/** Returns the text for an auction without a high bid. Bids in a sealed auction are secret. */
 export function noBidText({ text }: Facts, mode: Auction['mode']): string {
   return mode === 'sealed' ? text.boardWords.sealed : text.boardWords.noBid
 }

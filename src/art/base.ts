@@ -4,7 +4,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import { sizeLimit } from '#caches/size-limit.ts'
 import { cached } from '#caches/cached.ts'
-import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
+import type { Pen } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
 import { emblemOf, colours as usual, readableOn } from './palette.ts'
@@ -13,10 +13,11 @@ import { groundOf, type Ground } from './panes.ts'
 import { corner, edge, fillRound, inset, clipped, fillRect } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { sheetOf } from './sheet.ts'
+import { priceOf, writeName, writePrice } from './square-text.ts'
 
-/** The static part of a board: table, lane, squares with names and prices. */
+/** The static part of a board: the table, the lane, and the squares with their names and prices. */
 export interface Base extends DrawnBase {
-  /** Equal for equal boards: of everything that is drawn on it. */
+  /** Derived from everything drawn on the board, so equal boards have equal ids. */
   id: string
   ground: Ground
 }
@@ -27,15 +28,11 @@ interface DrawnBase {
 }
 
 const bases = new LRUCache<string, Base>(sizeLimit(8))
-/** Narrow heavy letters are readable from further away than wide smaller ones. */
-const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
-const priceSizes = { from: 32, to: 17, narrow: 0.8 }
-/** Width that frames cover of a square, both sides together. */
-const frameMargin = 6
-const arrowEvery = 3
-const cornerAmount = 40
+const arrowEvery = 5
+/** Height of an amount on a square that cannot be owned. */
+const plainFoot = 33
 
-/** Returns the base layer of a scene's board; cached per board, language and amounts. */
+/** Returns the base layer of a scene's board. Cached by everything that is drawn on it. */
 export function baseOf(facts: Facts): Base {
   const { board, locale } = facts.scene
   const { money } = facts
@@ -111,22 +108,24 @@ function drawProperty(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts, bar:
   setTile(pen, cell, facts, all)
 }
 
-/** Draws a square that cannot be owned: its pictogram above the text, or before it on a side tile. */
+/**
+ * Draws a square that cannot be owned, with its pictogram above the text, or before the text on a side tile.
+ */
 function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
   const { colours } = all
   fillRound(pen, tile, edge, colours.parchment)
   const upright = side === 'top' || side === 'bottom'
-  const radius = facts.amount === null ? 24 : 20
-  const room = inset(tile, 5)
+  const foot = facts.amount === null ? 0 : plainFoot
+  const radius = facts.amount === null ? (upright ? 24 : 20) : 13
+  const room = inset(tile, 2)
   const icon = upright
-    ? { x: room.x + room.width / 2, y: room.y + radius + 4 }
-    : { x: room.x + radius + 4, y: room.y + room.height / 2 }
+    ? { x: room.x + room.width / 2, y: room.y + radius + 5 }
+    : { x: room.x + radius + 5, y: room.y + room.height / 2 }
   drawIcon(pen, iconOf(facts.square) ?? 'other', colours.ink, icon.x, icon.y, radius)
   const used = 2 * radius + 8
   const words = upright
     ? { ...room, y: room.y + used, height: room.height - used }
     : { ...room, x: room.x + used, width: room.width - used }
-  const foot = facts.amount === null ? 0 : 30
   const label = { ...words, height: words.height - foot }
   setTile(pen, { label, deed: { ...words, y: label.y + label.height, height: foot } }, facts, all)
 }
@@ -134,33 +133,16 @@ function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Fact
 function setTile(
   pen: Pen,
   { label, deed }: Pick<Cell, 'label' | 'deed'>,
-  { short, lines: broken, amount }: SquareFacts,
+  words: SquareFacts,
   all: Facts,
 ): void {
   const { colours } = all
-  const free = { width: label.width - frameMargin, height: label.height }
-  const { lines, pixels, narrow } = setWords(pen, drawable(short), free, { ...nameSizes, broken })
-  const step = Math.round(pixels * 0.92)
-  const x = Math.round(label.x + label.width / 2)
-  let y = Math.round(label.y + (label.height - lines.length * step) / 2)
-  pen.textAlign = 'center'
-  pen.fillStyle = colours.ink
-  for (const line of lines) {
-    y += step
-    fillNarrow(pen, line, x, y - Math.round(pixels * 0.1), narrow)
-  }
-  if (amount === null) return
-  const price = drawable(all.money(amount))
-  const room = { width: deed.width - frameMargin, height: deed.height }
-  const set = setWords(pen, price, room, { ...priceSizes, broken: [price] })
-  pen.font = font(set.pixels)
-  pen.fillStyle = colours.muted
-  const middle = deed.y + deed.height / 2
-  fillNarrow(pen, set.lines[0] ?? '', x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
+  writeName(pen, words, label, colours.ink)
+  if (words.amount !== null) writePrice(pen, priceOf(all, words.amount), deed, colours.muted)
 }
 
 function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void {
-  const { scene, colours, money } = all
+  const { scene, colours } = all
   const { tile, label, stand } = cell
   const isJail = facts.at === scene.board.jail
   const middle = tile.x + tile.width / 2
@@ -168,31 +150,26 @@ function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void 
   if (isJail) drawCell(pen, cell)
   else
     drawIcon(pen, iconOf(facts.square) ?? 'other', colours.watermark, middle, stand.y + stand.height / 2, 44)
-  const title = drawable(facts.short).toUpperCase()
-  const room = { width: label.width - 16, height: label.height }
-  const sizes = { ...nameSizes, from: isJail ? 34 : 46, broken: [title] }
-  const { pixels, narrow } = setWords(pen, title, room, sizes)
-  pen.textAlign = 'center'
-  pen.fillStyle = isJail ? usual.paper : colours.ink
-  fillNarrow(pen, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
+  writeName(pen, facts, { ...label, y: tile.y + 2 }, isJail ? usual.paper : colours.ink)
   if (facts.amount === null) return
   // The amount to pay covers the pictogram, and tokens cover both.
-  pen.font = font(cornerAmount)
-  pen.fillStyle = colours.ink
-  pen.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)
+  const foot = { ...label, y: stand.y + stand.height - label.height }
+  writePrice(pen, priceOf(all, facts.amount), foot, colours.ink)
 }
+
+const jailDepth = 94
 
 export function jailRooms({ tile }: Cell): { cell: Rect; visitors: Rect } {
   const inside = inset(tile, 5)
   return {
-    cell: { ...inside, y: tile.y + 36, height: 48 },
-    visitors: { ...inside, y: tile.y + 88, height: tile.height - 90 },
+    cell: { ...inside, y: tile.y + 44, height: 48 },
+    visitors: { ...inside, y: tile.y + jailDepth + 2, height: tile.height - jailDepth - 4 },
   }
 }
 
 function drawCell(pen: Pen, { tile }: Cell): void {
-  fillRound(pen, { ...tile, height: 86 }, corner, usual.cell)
+  fillRound(pen, { ...tile, height: jailDepth }, corner, usual.cell)
   pen.fillStyle = usual.cellBar
   for (let bar = 1; bar < 8; bar++)
-    pen.fillRect(tile.x + Math.round((bar * tile.width) / 8) - 2, tile.y + 36, 4, 50)
+    pen.fillRect(tile.x + Math.round((bar * tile.width) / 8) - 2, tile.y + 44, 4, jailDepth - 44)
 }

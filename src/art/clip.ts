@@ -5,14 +5,17 @@ import type { Scene } from './scene.ts'
 
 const program = fileURLToPath(new URL('./clip-process.ts', import.meta.url))
 
-/** Draws a film in a child process: a thread cannot be stopped while it draws without ending the whole process. */
+/**
+ * Draws a film in a child process, because a thread that is drawing can only be stopped with the whole
+ * process.
+ */
 export function drawClip(
   scenes: readonly Scene[],
   onShare: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
-  // A film must not keep the process alive.
+  // A running film must not keep the process alive.
   child.unref()
   child.channel?.unref()
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
 export interface DealScene {
   scene: Scene
-  /** The reader's side comes first. */
+  /** The viewer's side comes first. */
   sides: readonly [DealSide, DealSide]
   /** Groups that the deal completes or breaks. */
   groups: readonly GroupChange[]
@@ -16,11 +16,11 @@ export interface DealSide {
   seat: number
   cash: number
   deeds: readonly DealtDeed[]
-  /** Names of kept cards, in the scene's language. */
+  /** Names of the cards that the side gives, in the scene's language. */
   cards: readonly string[]
-  /** The debt that the deal settles, instead of goods. */
+  /** Amount of a debt that the deal settles in place of goods; null if it settles none. */
   settles: number | null
-  /** Cash and net worth; null if hidden. */
+  /** Cash before and after the deal; null if hidden. */
   balance: Change | null
   worth: Change | null
 }
@@ -28,7 +28,7 @@ export interface DealSide {
 interface DealtDeed {
   square: number
   mortgaged: boolean
-  /** The Bank's fee on a mortgaged deed; `isLeast` if the new owner may pay more. */
+  /** The Bank's fee for a mortgaged deed; `isLeast` if the new owner may pay more. */
   charge: { sum: number; isRedeemed: boolean; isLeast: boolean }
 }
 
@@ -45,7 +45,7 @@ interface GroupChange {
 
 export interface DealtFacts extends DeedFace {
   price: string
-  /** Descriptions of its mortgage, from the fullest to the briefest; empty without one. */
+  /** Descriptions of the mortgage, from the fullest to the briefest; empty without a mortgage. */
   states: string[]
   marks: string
   completes: boolean
@@ -70,7 +70,6 @@ export interface GroupFacts {
   isBroken: boolean
 }
 
-/** The facts of a deal, shared by picture and text. */
 export interface DealFacts {
   facts: Facts
   sides: [SideFacts, SideFacts]
@@ -97,11 +96,11 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   const words = text.boardWords.deal
   const owner = at(seats, side.seat)
   const change = (one: Change | null): [string, string] | null => one && [money(one.before), money(one.after)]
-  const whole = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
+  const completeGroups = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
   return {
     owner,
     title: isReaders ? words.youGive : words.youGet,
-    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, whole, isReaders)),
+    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, completeGroups, isReaders)),
     cash: side.cash > 0 ? money(side.cash) : '',
     cards: side.cards.map(oneLine),
     charges: chargesText(facts, side.deeds, isReaders),
@@ -111,7 +110,7 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   }
 }
 
-function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, isReaders: boolean) {
+function readDealt(facts: Facts, dealt: DealtDeed, completeGroups: ReadonlySet<string>, isReaders: boolean) {
   const { square, mortgaged, charge } = dealt
   const face = faceOf(facts, square)
   const { money, text } = facts
@@ -125,11 +124,11 @@ function readDealt(facts: Facts, dealt: DealtDeed, whole: ReadonlySet<string>, i
     price: face.square.amount === null ? '' : money(face.square.amount),
     states: mortgaged ? [...(taken ? [`${state} · ${taken}`] : []), state] : [],
     marks: face.square.marks.map((mark) => oneLine(mark.words)).join(', '),
-    completes: whole.has(face.square.group ?? ''),
+    completes: completeGroups.has(face.square.group ?? ''),
   }
 }
 
-/** Returns the fees that the receiver pays the Bank for mortgages; empty for none. */
+/** Returns the fees that the receiver pays the Bank for mortgaged deeds; empty if there are none. */
 function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isReaders: boolean): string {
   const { you, them, themLeast } = text.boardWords.deal.costs
   const charges = deeds.filter(({ mortgaged }) => mortgaged).map(({ charge }) => charge)
@@ -138,7 +137,7 @@ function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isRead
   return sum > 0 ? say(money(sum)) : ''
 }
 
-/** From the fullest description to the briefest; the first that fits is used. */
+/** Descriptions from the fullest to the briefest. The first one that fits is used. */
 const detailLevels: ((facts: Facts, deed: DealtFacts) => string)[] = [
   (facts, deed) => deedText(facts, deed, 'name'),
   (facts, deed) => deedText(facts, deed, 'short'),
@@ -147,9 +146,9 @@ const detailLevels: ((facts: Facts, deed: DealtFacts) => string)[] = [
 ]
 
 export function describeDeal(deal: DealFacts): string {
-  return firstFitting(detailLevels, (telling) =>
+  return firstFitting(detailLevels, (deedText) =>
     sentences([
-      ...deal.sides.map((side) => goodsText(deal, side, telling)),
+      ...deal.sides.map((side) => goodsText(deal, side, deedText)),
       ...groupTexts(deal),
       ...footTexts(deal),
     ]),
@@ -159,9 +158,9 @@ export function describeDeal(deal: DealFacts): string {
 function goodsText(
   { facts }: DealFacts,
   { title, deeds, cash, cards, settled }: SideFacts,
-  telling: (facts: Facts, deed: DealtFacts) => string,
+  describeDeed: (facts: Facts, deed: DealtFacts) => string,
 ): string {
-  const goods = [...deeds.map((deed) => telling(facts, deed)), cash, ...cards, settled].filter(Boolean)
+  const goods = [...deeds.map((deed) => describeDeed(facts, deed)), cash, ...cards, settled].filter(Boolean)
   return `${title}: ${goods.length > 0 ? goods.join('; ') : facts.text.boardWords.deal.nothing}`
 }
 

@@ -29,10 +29,9 @@ const columns = [margin, margin + columnWidth + 2 * gap]
 const headHeight = 72
 const stripHeight = 62
 const rowHeight = 48
-/** The smallest letters: a phone shows the picture at three tenths of its width. */
+/** The smallest font size. A phone shows the picture at three tenths of its width. */
 const small = 37
 
-/** Returns the description of a deal's picture. */
 export function dealText(scene: DealScene): string {
   return describeDeal(readDeal(scene))
 }
@@ -166,7 +165,7 @@ interface Block {
   draw: (pen: Pen, room: Rect) => void
 }
 
-/** Maximum deeds shown as cards; more are lines, and very many share lines in pairs. */
+/** Maximum deeds that are drawn as cards. More deeds become lines, and very many are listed two to a line. */
 const maxCards = 2
 const maxLines = 14
 const bar = 48
@@ -175,7 +174,7 @@ const stateHeight = 44
 const lineHeight = 54
 const plateHeight = 66
 
-/** `most`: the number of deeds on the larger side, so that both sides look alike. */
+/** `most` is the number of deeds on the larger side. It decides the form, so that both sides look alike. */
 function goodsOf(facts: Facts, side: SideFacts, most: number): Block[] {
   const { deeds, cash, cards, settled } = side
   const goods = [
@@ -204,7 +203,7 @@ function cardOf(facts: Facts, deed: DealtFacts): Block {
   }
 }
 
-/** Draws frame and star of a deed that completes its group; returns the end of the text before the star. */
+/** Draws the frame and star of a deed that completes its group; returns the right edge of the text's room. */
 function drawStar(pen: Pen, { colours }: Facts, deed: DealtFacts, room: Rect, y: number, ink: string) {
   const right = room.x + room.width - pad
   if (!deed.completes) return right
@@ -227,7 +226,7 @@ function writeFitted(
   write(pen, lines[0] ?? '', x, y, bold(pixels, colour, { width: room.width }))
 }
 
-/** Returns the mortgage and marks that fit. */
+/** Returns as much of the mortgage and the marks as fits the line. */
 function stateText(pen: Pen, { states, marks }: DealtFacts, { pixels, width }: Line): string {
   pen.font = font(pixels)
   const ways = (states.length > 0 ? states : ['']).map((state) =>

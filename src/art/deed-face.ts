@@ -23,14 +23,14 @@ export function faceOf({ squares, bars, groupName, colours }: Facts, index: numb
   return { square, group: groupName(group), colour: bars[group] ?? colours.muted }
 }
 
-/** Draws the paper, dark if mortgaged; returns its text colour. */
+/** Draws the card's paper, dark for a mortgaged deed; returns the text colour. */
 export function drawGround(pen: Pen, { colours }: Facts, { square }: DeedFace, room: Rect): string {
   const { mortgaged } = square
   fillRound(pen, room, rounding, mortgaged ? common.cell : colours.paper)
   return mortgaged ? colours.paper : colours.ink
 }
 
-/** Draws the group's colour with its name and buildings; `end` is the content at its end. */
+/** Draws a bar in the group's colour with its name and buildings. `end` is the text at its right end. */
 export function drawBar(
   pen: Pen,
   { colours }: Facts,

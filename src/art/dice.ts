@@ -3,7 +3,7 @@ import { drawIcon } from './icons.ts'
 import { colours } from './palette.ts'
 import { fillCircle, fillRound } from './rects.ts'
 
-/** Pips of each face as indices into a 3 × 3 grid. */
+/** The pips of each face, as indices into a 3 × 3 grid. */
 const faces = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]
 
 interface DieLook {

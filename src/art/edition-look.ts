@@ -1,49 +1,49 @@
-/** An edition's drawings: `src/editions/<edition>/look/index.ts` exports them as `look`. */
+/** An edition's drawings. `src/editions/<edition>/look/index.ts` exports them as `look`. */
 export interface EditionLook {
-  /** Pictograms by name, for marks, moments and squares: paths in a square from -1 to 1; even-odd rule. */
+  /** Pictograms by name, for marks, events and squares: even-odd paths within a square from -1 to 1. */
   shapes?: Readonly<Record<string, string>>
-  /** Pictogram names by a square's id or kind; the default is that id or kind. */
+  /** Pictogram names by a square's id or kind. By default the name is that id or kind. */
   squares?: Readonly<Record<string, string>>
-  /** Its playing pieces (`Edition.tokens`) by id. */
+  /** The edition's playing pieces, by their id in `Edition.tokens`. */
   figures?: Readonly<Record<string, Figure>>
-  /** Name of the pictogram at the turns of its lane. */
+  /** Name of the pictogram at the corners of the lane. */
   emblem?: string
-  /** The roller chooses who moves: without a known mover, a roll is shown without a square. */
+  /** The player who rolls chooses who moves. If nobody has moved yet, a roll is shown without a square. */
   isMoverChosen?: boolean
-  /** Shapes instead of pips: by die in order of throwing, then by value. */
+  /** Shapes that replace pips: by die in the order of throwing, then by value. */
   dice?: readonly Readonly<Record<number, string>>[]
-  /** Its own ground, paper and accent; the others keep their default. */
+  /** The edition's own board colours. Colours that it omits keep their default. */
   colours?: Readonly<Partial<BoardColours>>
 }
 
-/** Board colours other than groups and tokens, as `#rrggbb`. */
+/** Board colours apart from those of groups and tokens, as `#rrggbb`. */
 export interface BoardColours {
-  /** The table below everything; also the text on paper. */
+  /** The table below everything else. Also the text on paper. */
   ink: string
-  /** The lane for tokens, and the marks on it. */
+  /** The lane for tokens; `laneEdge` is for the marks on it. */
   lane: string
   laneEdge: string
-  /** Plates in the centre of the board. */
+  /** Panels in the centre of the board. */
   panel: string
   /** Squares that can be owned, and cards. */
   paper: string
   /** Squares that cannot be owned. */
   parchment: string
-  /** Pictograms on corners. */
+  /** Pictograms on corner squares. */
   watermark: string
-  /** Secondary text on paper and on dark ground. */
+  /** Secondary text: `muted` on paper, `mist` on a dark ground. */
   muted: string
   mist: string
-  /** The accent: sums, frames, prompts. */
+  /** The accent for amounts, frames and prompts. */
   gold: string
   /** Colours of groups that the default boards lack. */
   bars?: Readonly<Record<string, string>>
 }
 
 export interface Figure {
-  /** Outline in a square from -1 to 1. */
+  /** Outline within a square from -1 to 1. */
   path: string
-  /** One of the default token colours: every picture has the same inks. */
+  /** One of the default token colours, because every picture has the same palette. */
   colour: string
   /** Centre of the letter and its font size, in the same unit. */
   letter: { x: number; y: number; size: number }

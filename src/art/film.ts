@@ -7,19 +7,19 @@ import { draw } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 
 /** Side in pixels: larger than a phone shows, while 75 frames stay below 8 MB. */
-const side = 576
+const side = 560
 /** Duration without the last frame, ms. */
 const length = 28_000
 const shortest = 150
 const longest = 900
 /** Duration of the last frame, ms. */
 const end = 4_000
-/** Duration of a frame with a great moment, relative to the others. */
+/** How much longer a frame with an important event is shown than the others. */
 const weightOfMoment = 2
-/** Sampling factor for colours (1 to 30): flat drawings lose nothing. */
+/** The encoder's sampling factor for colours (1 to 30). Flat drawings lose nothing at 20. */
 const quality = 20
 
-/** Returns an animated GIF of one game's scenes with a long last frame. */
+/** Returns an animated GIF of one game's scenes. The last frame is shown longest. */
 export function filmed(scenes: readonly Scene[], onShare: (share: number) => void): Buffer {
   const canvas = createCanvas(side, side)
   const pen = canvas.getContext('2d')

@@ -4,7 +4,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
 export type Pen = SKRSContext2D
 
-/** Loads the bundled typeface: servers have none, and pictures must not depend on the machine. */
+// Loads the bundled typeface, because servers have no fonts, and pictures must not depend on the machine.
 
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
 const weights = [700, 900] as const
@@ -18,7 +18,7 @@ for (const weight of weights)
     GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(file))), family(script, weight))
   }
 
-/** Language of all drawing: it only affects Cyrillic, which otherwise gets Bulgarian letterforms. */
+/** Language of all drawn text. It only matters for Cyrillic, which otherwise gets Bulgarian letterforms. */
 export const letterforms = 'ru'
 
 /** Capital height as a share of the font size. */
@@ -31,16 +31,16 @@ export function font(pixels: number, weight: Weight = 700): string {
 const undrawable =
   /[^\u0020-\u024f\u0370-\u0373\u0376\u0377\u037b-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2116\u2212]/gu
 
-/** Removes what the typeface lacks; replaces the rouble sign and the arrow. */
+/** Removes characters that the typeface lacks, and replaces the rouble sign and the arrow. */
 export function drawable(text: string): string {
   return text.replaceAll('₽', 'р.').replaceAll('→', '–').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
 /** Cuts a text to a width in the pen's current font. */
-export function fit(pen: Pen, text: string, width: number): string {
+export function fit(pen: Pen, text: string, width: number, sign = '…'): string {
   if (pen.measureText(text).width <= width) return text
   const letters = [...text]
-  const cutTo = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
+  const cutTo = (count: number) => `${letters.slice(0, count).join('').trimEnd()}${sign}`
   let [fitting, tooMany] = [1, letters.length]
   while (tooMany - fitting > 1) {
     const count = Math.floor((fitting + tooMany) / 2)
@@ -50,8 +50,14 @@ export function fit(pen: Pen, text: string, width: number): string {
   return cutTo(fitting)
 }
 
-/** Below this size, hyphenate a long word rather than shrink it. */
+/** Font size below which a long word is hyphenated rather than shrunk further. */
 const comfortable = 25
+
+/** Distance between the baselines of two lines, as a share of the font size. */
+export const lineShare = 0.9
+
+/** Few different widths repeat more bytes of a picture. */
+const narrowSteps = 10
 
 /** Letter widths scale almost linearly; texts wider than this margin need no measuring. */
 const surely = 0.95
@@ -60,56 +66,89 @@ function widthOf(pen: Pen, lines: readonly string[]): number {
   return Math.max(...lines.map((line) => pen.measureText(line).width))
 }
 
-interface Setting {
+export interface Setting {
   lines: string[]
   pixels: number
   narrow: number
 }
 
-/**
- * Returns the largest setting of a few words in a rectangle, on one or two lines. `narrow` is the minimum letter width.
- */
+export interface Room {
+  width: number
+  height: number
+}
+
+/** `narrow` is the minimum letter width as a share of the usual one. */
+export interface Sizes {
+  from: number
+  to: number
+  weight?: Weight
+  narrow?: number
+}
+
+/** Returns the largest setting of a few words in a rectangle, on one or two lines; cut if the smallest is too large. */
 export function setWords(
   pen: Pen,
   words: string,
-  room: { width: number; height: number },
-  sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null; narrow?: number },
+  room: Room,
+  sizes: Sizes & { broken?: readonly string[] | null },
 ): Setting {
-  const { from, to, broken, narrow = 1 } = sizes
+  const { from, to, broken } = sizes
   const whole = broken ? [[words], [...broken]] : breaks(words)
   const least = Math.max(to, Math.min(from, comfortable))
   const set =
-    largest(whole, from, least) ?? largest(hyphenated(words), from, least) ?? largest(whole, least, to)
+    largest(pen, whole, room, { ...sizes, to: least }) ??
+    largest(pen, hyphenated(words), room, { ...sizes, to: least }) ??
+    largest(pen, whole, room, { ...sizes, from: least })
   if (set) return set
-
-  function largest(settings: string[][], from: number, to: number): Setting | null {
-    if (from <= to) return null
-    pen.font = font(from, sizes.weight)
-    const measured = settings.map((lines) => ({ lines, width: widthOf(pen, lines) / from }))
-    for (let pixels = from; pixels > to; pixels--) {
-      pen.font = font(pixels, sizes.weight)
-      for (const { lines, width } of measured) {
-        if (lines.length * pixels * 0.92 > room.height) continue
-        if (width * pixels * narrow * surely > room.width) continue
-        const widest = widthOf(pen, lines)
-        if (widest * narrow > room.width) continue
-        return { lines, pixels, narrow: Math.min(1, room.width / widest) }
-      }
-    }
-    return null
-  }
-
-  pen.font = font(sizes.to, sizes.weight)
-  return { lines: [fit(pen, words, room.width)], pixels: sizes.to, narrow: 1 }
+  pen.font = font(to, sizes.weight)
+  return { lines: [fit(pen, words, room.width)], pixels: to, narrow: 1 }
 }
 
-/** Writes a line around a point, condensed as its setting says. */
+/** Returns the largest of some line breaks in a rectangle, above the smallest size; null if none fits. */
+export function largest(
+  pen: Pen,
+  settings: string[][],
+  room: Room,
+  { from, to, weight, narrow = 1 }: Sizes,
+): Setting | null {
+  if (from <= to) return null
+  pen.font = font(from, weight)
+  const measured = settings.map((lines) => ({ lines, width: widthOf(pen, lines) / from }))
+  for (let pixels = from; pixels > to; pixels--) {
+    pen.font = font(pixels, weight)
+    for (const { lines, width } of measured) {
+      if (lines.length * pixels * lineShare > room.height) continue
+      if (width * pixels * narrow * surely > room.width) continue
+      const widest = widthOf(pen, lines)
+      if (widest * narrow > room.width) continue
+      const fitting = Math.floor((room.width / widest) * narrowSteps) / narrowSteps
+      return { lines, pixels, narrow: Math.min(1, Math.max(narrow, fitting)) }
+    }
+  }
+  return null
+}
+
+/** Writes a line around a point, as condensed as its setting says. */
 export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow: number): void {
   pen.save()
   pen.translate(x, y)
   pen.scale(narrow, 1)
   pen.fillText(line, 0, 0)
   pen.restore()
+}
+
+/**
+ * The same around a point, letter by letter from whole pixels: equal letters repeat the same bytes, which makes a
+ * picture two kilobytes smaller. It takes longer, so it is for pictures that are cached.
+ */
+export function fillLetters(pen: Pen, line: string, x: number, y: number, narrow: number): void {
+  let left = x - (pen.measureText(line).width * narrow) / 2
+  pen.textAlign = 'left'
+  for (const letter of line) {
+    fillNarrow(pen, letter, Math.round(left), y, narrow)
+    left += pen.measureText(letter).width * narrow
+  }
+  pen.textAlign = 'center'
 }
 
 /**
@@ -136,7 +175,6 @@ export function wrapWords(
 
 const lineStep = 1.02
 
-/** Wraps words to a width in the pen's current font. */
 export function wrapped(pen: Pen, words: string, width: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {
@@ -148,9 +186,9 @@ export function wrapped(pen: Pen, words: string, width: number): string[] {
 }
 
 /** Splits one long word before a syllable near its middle; empty for short or several words. */
-function hyphenated(word: string): string[][] {
+export function hyphenated(word: string): string[][] {
   const letters = [...word]
-  if (letters.length < 8 || !/^\p{L}+$/u.test(word)) return []
+  if (letters.length < 6 || !/^\p{L}+$/u.test(word)) return []
   const middle = letters.length / 2
   const places = letters.flatMap((letter, at) =>
     at > 1 && at < letters.length - 2 && !isVowel(letter) && isVowel(letters[at + 1] ?? '') ? [at] : [],
@@ -163,7 +201,7 @@ function isVowel(letter: string): boolean {
   return /[aeiouyаеиоуыэюяіїє]/i.test(letter.normalize('NFD'))
 }
 
-function breaks(words: string): string[][] {
+export function breaks(words: string): string[][] {
   const parts = words.split(' ')
   const two = parts
     .slice(1)

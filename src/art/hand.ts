@@ -22,11 +22,11 @@ export interface HandScene {
   scene: Scene
   seat: number
   cards: readonly DeedCard[]
-  /** From 0; further deeds are on the next page. */
+  /** Number of the page, from 0. Each page shows at most `maxCards` deeds. */
   page?: number
 }
 
-/** Maximum readable cards in one picture. */
+/** Maximum cards in one picture that stay readable. */
 const maxCards = 30
 
 interface RentFacts {
@@ -37,16 +37,15 @@ interface RentFacts {
 
 interface CardFacts extends DeedFace {
   rents: RentFacts[]
-  /** The next visitor's rent if it differs from the printed rents. */
+  /** The rent that the next visitor pays if it differs from the printed rents; otherwise null. */
   due: string | null
-  /** Missing deeds of the group with their holders; null for the Bank. */
+  /** The group's other deeds with their owners; a null `holder` means the Bank. */
   missing: { name: string; short: string; holder: SeatFacts | null }[]
-  /** The Bank's loan or the cost to redeem; empty without a mortgage. */
+  /** The Bank's loan, or the cost to redeem the mortgage; empty without a mortgage. */
   loan: string
   building: string
 }
 
-/** The facts of a hand, shared by picture and text. */
 interface HandFacts {
   facts: Facts
   owner: SeatFacts
@@ -113,7 +112,7 @@ function presentRent({ rents, due }: CardFacts): string {
   return due ?? rents.find(({ isNow }) => isNow)?.amount ?? ''
 }
 
-/** From the fullest description to the briefest; the first that fits is used. */
+/** Descriptions from the fullest to the briefest. The first one that fits is used. */
 const detailLevels: ((hand: HandFacts, card: CardFacts) => string)[] = [
   (hand, card) => cardText(hand, card, 'name', true),
   (hand, card) => cardText(hand, card, 'short', true),
@@ -130,19 +129,19 @@ function describeHand(hand: HandFacts): string {
     ...(isPart ? [boardWords.hand.page(first, first + cards.length - 1, total)] : []),
   ]
   const groups = [...Map.groupBy(cards, ({ square }) => square.group ?? '').values()]
-  return firstFitting(detailLevels, (telling) =>
-    sentences([...title, ...groups.map((some) => groupText(hand, some, telling))]),
+  return firstFitting(detailLevels, (cardText) =>
+    sentences([...title, ...groups.map((some) => groupText(hand, some, cardText))]),
   )
 }
 
 function groupText(
   hand: HandFacts,
   cards: CardFacts[],
-  telling: (hand: HandFacts, card: CardFacts) => string,
+  cardText: (hand: HandFacts, card: CardFacts) => string,
 ): string {
   const group = cards[0]?.group ?? ''
-  const deeds = cards.map((card) => telling(hand, card)).join('; ')
-  const lack = telling === detailLevels.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
+  const deeds = cards.map((card) => cardText(hand, card)).join('; ')
+  const lack = cardText === detailLevels.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
   return `${group}${lack}: ${deeds}`
 }
 
@@ -186,7 +185,7 @@ interface Size {
   isFull: boolean
 }
 
-/** Four cards in one row: a second row would double the height. */
+/** Four cards go into one row, because a second row would double the height. */
 const four: Size = { most: 4, columns: 4, height: 412, bar: 50, name: 35, text: 29, row: 34, isFull: true }
 const six: Size = { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true }
 const sizes: readonly Size[] = [
@@ -194,12 +193,11 @@ const sizes: readonly Size[] = [
   four,
   six,
   { most: 8, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
-  // Three rows leave room on a phone for text above and buttons below.
+  // With three rows, a phone still has room for text above and buttons below.
   { most: 12, columns: 4, height: 316, bar: 34, name: 29, text: 25, row: 24, isFull: true },
 ]
 const many: Size = { ...four, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false }
 
-/** Returns the description of a hand's picture. */
 export function handText(scene: HandScene): string {
   return describeHand(readHand(scene))
 }
@@ -215,7 +213,7 @@ export async function drawHand(scene: HandScene): Promise<Drawing> {
   return { png: await paint(mosaic, inksOf(hand.facts.colours), cuts), alt: describeHand(hand) }
 }
 
-/** Some 60 cards: most redraws of a hand change one card. */
+/** Room for about 60 cards. Most redraws of a hand change only one card. */
 const maxBytes = 8 << 20
 const keptCards = new LRUCache<string, Pane>({
   maxSize: maxBytes,
@@ -224,7 +222,7 @@ const keptCards = new LRUCache<string, Pane>({
 
 function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
   const { colours } = facts
-  // Drawn at the origin, since edges of letters depend on where they are.
+  // Drawn at the origin, because the edges of letters depend on their position.
   const area = { ...room, x: 0, y: 0 }
   const pane = cached(keptCards, keyOf(facts, card, room), () =>
     drawPane(area, inksOf(colours), (pen) => {
@@ -235,7 +233,6 @@ function paneOf(facts: Facts, card: CardFacts, room: Rect, size: Size): Pane {
   return { ...pane, rect: room }
 }
 
-/** Returns a key of everything in a card's picture. */
 function keyOf(
   { scene: { locale, edition }, text }: Facts,
   { square, group, colour, rents, due, missing, loan, building }: CardFacts,
@@ -354,8 +351,8 @@ function drawFoot({ pen, facts, card, size: { text, row, isFull }, ink }: Drawn,
   const marks = card.square.marks.map(({ words }) => words)
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
   const sums = [...marks, ...rest]
-  const told = drawable(sums.filter(Boolean).join(' · '))
-  write(pen, told, room.x + pad, lower, { ...line, pixels: sizeOf(pen, told, line) })
+  const summary = drawable(sums.filter(Boolean).join(' · '))
+  write(pen, summary, room.x + pad, lower, { ...line, pixels: sizeOf(pen, summary, line) })
 }
 
 function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): number {
@@ -363,7 +360,10 @@ function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): nu
   return sizes.find((size) => widthOf(pen, words, letters(size, '')) <= width) ?? pixels
 }
 
-/** Writes the missing deeds as space allows: names and holders, their letters, or the number. */
+/**
+ * Writes the missing deeds in the fullest form that fits: names with owners, names with the owners' letters,
+ * names only, or their number.
+ */
 function lackWords(pen: Pen, { text }: HandFacts['facts'], { missing }: CardFacts, line: Line): string {
   const { hand, bank } = text.boardWords
   const ways = [
@@ -371,8 +371,8 @@ function lackWords(pen: Pen, { text }: HandFacts['facts'], { missing }: CardFact
     missing.map(({ short, holder }) => hand.missing(short, holder?.letter ?? bank)),
     missing.map(({ short }) => short),
   ]
-  const told = ways.map((names) => drawable(hand.needs(names)))
-  const fits = told.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
+  const lines = ways.map((names) => drawable(hand.needs(names)))
+  const fits = lines.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
   return fits ?? hand.needsSome(missing.length)
 }
 

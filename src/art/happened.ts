@@ -1,70 +1,84 @@
 import { at } from '#engine/at.ts'
 import { jailText, lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { drawable, wrapWords, type Pen } from './fonts.ts'
-import { drawIcon } from './icons.ts'
+import { drawable, font, wrapped, wrapWords, type Pen } from './fonts.ts'
+import { drawIcon, iconOf } from './icons.ts'
 import type { Rect } from './layout.ts'
+import { readableOn } from './palette.ts'
 import { drawnName, drawnWords } from './people.ts'
 import { fillRound, inset, strokeRound, fillRect, fillCircle, fillSwatch } from './rects.ts'
-import type { DealSide, Facts, MomentFacts, RollFacts } from './scene.ts'
-import { drawPiece } from './stamps.ts'
-import { write, bold, letters, writeLines } from './sheet.ts'
+import type { DealSide, Facts, MomentFacts, RollFacts, SquareFacts } from './scene.ts'
+import { drawHotel, drawHouses, drawPiece } from './stamps.ts'
+import { write, writePerson, bold, letters, writeLines } from './sheet.ts'
 
-const lineHeight = 38
-const least = 112
+/** Smallest letters that the room is arranged for (`square-text.ts` has the measure). */
+const least = 40
+const placeHeight = 96
+/** Minimum height of a row of a deal. */
+const leastGift = 70
 const between = 6
 
+/** Draws the latest moment and, in the rest of the room, the square that a move ended on. */
 export function drawMoments(pen: Pen, facts: Facts, room: Rect): void {
-  const { main, others } = facts.latestMoments
-  const lines: ((line: Rect) => void)[] = others.map((one) => (line) => drawLine(pen, facts, one, line))
-  const isMainRoll = !main && !facts.scene.view.auction
-  if (facts.roll && facts.roll.seat !== facts.turn && !isMainRoll)
-    lines.unshift((line) => drawRollLine(pen, facts, line))
-  const most = Math.max(0, Math.floor((room.height - least) / (lineHeight + between)))
-  const shown = most === 0 ? [] : lines.slice(-most)
-  const below = shown.length * (lineHeight + between)
-  const field = { ...room, height: room.height - below }
-  if (facts.scene.view.auction) drawAuction(pen, facts, field)
-  else if (main?.card) drawCard(pen, facts, main, main.card, field)
-  else if (main?.deal) drawDeal(pen, facts, main.deal, field)
-  else if (main) drawNews(pen, facts, main, field)
-  else drawMove(pen, facts, field)
-  for (const [index, draw] of shown.entries()) {
-    const y = field.y + field.height + between + index * (lineHeight + between)
-    draw({ ...room, y, height: lineHeight })
-  }
+  const { roll, scene } = facts
+  const { main } = facts.latestMoments
+  const place = { ...room, y: room.y + room.height - placeHeight, height: placeHeight }
+  const field = { ...room, height: room.height - placeHeight - between }
+  if (scene.view.auction) drawAuction(pen, facts, room)
+  else if (main?.card) drawCard(pen, facts, main, main.card, room)
+  else if (main?.deal) drawDeal(pen, facts, main.deal, room)
+  else if (!main) drawMove(pen, facts, room)
+  else if (roll && roll.reached !== null && isRoomy(pen, facts, main, field)) {
+    drawNews(pen, facts, main, field)
+    drawPlace(pen, facts, roll, roll.reached, place)
+  } else drawNews(pen, facts, main, room)
 }
 
-function drawLine(pen: Pen, { colours, seats, text }: Facts, moment: MomentFacts, line: Rect): void {
-  const y = line.y + line.height / 2
-  let x = line.x + 8
-  const seat = moment.seats[0]
-  if (seat) drawPiece(pen, seat, { x: x + 17, y, radius: 17 }, 'dark')
-  else if (moment.icon) drawIcon(pen, moment.icon, colours.mist, x + 17, y, 15)
-  x += 44
-  const width = line.x + line.width - 8 - x
-  write(pen, drawnWords(moment.words, seats, text), x, y, letters(30, colours.paper, { width }))
+/** Draws a square enlarged: its colour, full name, buildings, and its owner or price; with the dice of a turn that is over. */
+function drawPlace(pen: Pen, facts: Facts, roll: RollFacts, reached: number, field: Rect): void {
+  const { colours, bars, text } = facts
+  const square = at(facts.squares, reached)
+  const bar = square.group ? bars[square.group] : null
+  fillRound(pen, field, 14, colours.parchment)
+  const y = field.y + field.height / 2
+  const icon = iconOf(square.square)
+  const side = { x: field.x + 8, y: field.y + 8, width: 56, height: field.height - 16 }
+  if (bar) fillSwatch(pen, side, [8, 5], [colours.ink, bar])
+  const middle = side.x + side.width / 2
+  if (square.hasHotel) drawHotel(pen, middle, y, 20)
+  else if (square.level > 0) drawHouses(pen, square.level, middle, y, 19, false)
+  else if (icon) drawIcon(pen, icon, bar ? readableOn(bar) : colours.ink, middle, y, 21)
+  const left = side.x + side.width + 16
+  let end = field.x + field.width - 14
+  drawPiece(pen, roll.mover, { x: end - 34, y, radius: 36 }, 'light')
+  end -= 84
+  if (roll.seat !== facts.turn)
+    for (const value of roll.dice.toReversed()) {
+      drawDie(pen, value, end - 50, y - 25, 50, { ground: colours.ink, pips: colours.paper })
+      end -= 56
+    }
+  const state = stateOf(facts, square)
+  const lines = state === '' ? [y] : [y - 21, y + 22]
+  write(
+    pen,
+    drawable(placeText(facts, roll)),
+    left,
+    lines[0] ?? y,
+    bold(46, colours.ink, { width: end - left }),
+  )
+  if (state === '') return
+  const owner = square.owner ? 42 : 0
+  if (square.owner) drawPiece(pen, square.owner, { x: left + 18, y: y + 22, radius: 19 }, 'light')
+  const line = letters(least + 4, colours.muted, { width: end - left - owner })
+  if (square.owner && !square.mortgaged) writePerson(pen, state, left + owner, y + 22, line)
+  else write(pen, drawnWords(state, facts.seats, text), left + owner, y + 22, line)
 }
 
-function drawRollLine(pen: Pen, facts: Facts, line: Rect): void {
-  const { roll, colours } = facts
-  if (!roll) return
-  const y = line.y + line.height / 2
-  drawPiece(pen, roll.seat, { x: line.x + 25, y, radius: 17 }, 'dark')
-  let x = line.x + 52
-  for (const value of roll.dice) {
-    drawDie(pen, value, x, y - 17, 34, { ground: colours.paper, pips: colours.ink })
-    x += 40
-  }
-  if (roll.reached === null) return
-  if (roll.mover !== roll.seat) {
-    drawPiece(pen, roll.mover, { x: x + 25, y, radius: 17 }, 'dark')
-    x += 44
-  }
-  const reached = drawable(placeText(facts, roll))
-  const width = line.x + line.width - 12 - x
-  drawIcon(pen, 'arrow', colours.gold, x + 18, y, 13)
-  write(pen, reached, x + 42, y, letters(30, colours.paper, { width: width - 36 }))
+/** Returns the owner or the price of a square; empty for a square without either. */
+function stateOf({ money, text }: Facts, { owner, mortgaged, amount }: SquareFacts): string {
+  if (!owner) return amount === null ? '' : drawable(money(amount))
+  const name = drawnName(owner, text)
+  return mortgaged ? `${name} · ${text.boardWords.mortgaged}` : name
 }
 
 function placeText(facts: Facts, { mover, reached }: RollFacts): string {
@@ -80,94 +94,98 @@ function drawCard(
   field: Rect,
 ): void {
   const { colours } = facts
-  const title = { ...field, height: 52 }
+  const title = { ...field, height: 54 }
   fillRound(pen, field, 14, colours.paper)
   const y = title.y + title.height / 2 + 4
   drawIcon(pen, card.deck, colours.ink, field.x + 36, y, 18)
   const drawer = seats[0]
-  let end = field.x + field.width - 18
-  if (drawer) {
-    drawPiece(pen, drawer, { x: end - 20, y, radius: 22 }, 'light')
-    end -= 52
-    const name = drawnName(drawer, facts.text)
-    write(pen, name, end, y, letters(30, colours.muted, { align: 'right', width: 220 }))
-    end -= pen.measureText(name).width
-  }
+  const end = field.x + field.width - (drawer ? 70 : 18)
+  if (drawer) drawPiece(pen, drawer, { x: end + 32, y, radius: 22 }, 'light')
   const x = field.x + 66
-  const heading = bold(34, colours.ink, { width: Math.max(120, end - 16 - x) })
-  write(pen, drawable(card.title).toUpperCase(), x, y, heading)
+  write(pen, drawable(card.title), x, y, bold(44, colours.ink, { width: end - 16 - x }))
   strokeRound(pen, inset(field, 6), 10, { colour: colours.watermark, width: 3 })
-  const body = { ...field, y: title.y + title.height, height: field.height - title.height - 12 }
-  setText(pen, facts, card.text, inset(body, 16, 2), { from: 44, to: 26, align: 'center' })
+  const body = { ...field, y: title.y + title.height, height: field.height - title.height - 10 }
+  setText(pen, facts, card.text, inset(body, 14, 0), { from: 50, to: 26, align: 'center' })
 }
 
+/** Draws each gift on its way: from the giver's piece, by an arrow, to the other's. */
 function drawDeal(pen: Pen, facts: Facts, sides: readonly DealSide[], field: Rect): void {
-  const { colours, text } = facts
+  const { colours, seats, text } = facts
   fillRound(pen, field, 14, colours.paper)
-  const middle = field.x + field.width / 2
-  drawIcon(pen, 'deal', colours.ink, middle, field.y + 36, 24)
-  const rule = { x: middle - 2, y: field.y + 70, width: 4, height: field.height - 84 }
-  fillRect(pen, rule, colours.watermark)
+  const receivers = sides.map((_, index) => sides[1 - index]?.seat)
+  const width = field.width - 88 - (sides.length > 1 ? 132 : 70)
+  pen.font = font(least, 900)
+  const lines = sides.map(({ gives }) => wrapped(pen, drawnWords(gives, seats, text), width).length)
+  const all = lines.reduce((sum, count) => sum + count, 0)
+  let top = field.y
   sides.forEach(({ seat, gives }, index) => {
-    const half = { ...field, x: field.x + (index * field.width) / 2, width: field.width / 2 }
-    const left = half.x + (index === 0 ? 16 : 44)
-    drawPiece(pen, seat, { x: left + 26, y: field.y + 36, radius: 27 }, 'light')
-    const name = bold(32, colours.ink, { width: half.width - 124 })
-    write(pen, drawnName(seat, facts.text), left + 62, field.y + 24, name)
-    write(pen, text.boardWords.gives, left + 62, field.y + 52, letters(26, colours.muted))
-    const body = { ...half, y: field.y + 70, height: field.height - 80 }
-    setText(pen, facts, gives, inset(body, 16, 2), { from: 38, to: 24 })
+    const even = field.height / sides.length
+    const fair = (field.height * (lines[index] ?? 1)) / all
+    const height = Math.min(Math.max(fair, leastGift), 2 * even - leastGift)
+    const row = { ...field, y: top, height }
+    top += height
+    const y = row.y + height / 2
+    const receiver = receivers[index]
+    drawPiece(pen, seat, { x: row.x + 44, y, radius: 32 }, 'light')
+    const body = { ...row, x: row.x + 88, width }
+    const end = body.x + width
+    setText(pen, facts, gives, inset(body, 0, 6), { from: 50, to: 24 })
+    drawIcon(pen, 'arrow', colours.ink, end + 32, y, 22)
+    if (receiver) drawPiece(pen, receiver, { x: end + 92, y, radius: 32 }, 'light')
+    if (index > 0) fillRect(pen, { ...row, height: 4 }, colours.watermark)
   })
 }
+
+/** Returns the room of a moment's words beside its picture. */
+function newsIn(field: Rect): { radius: number; body: Rect } {
+  const radius = Math.min(50, field.height / 2 - 12)
+  const left = field.x + 2 * radius + 40
+  return { radius, body: { ...field, x: left, width: field.x + field.width - 14 - left } }
+}
+
+/** Returns whether a moment's words are large in a field. */
+function isRoomy(pen: Pen, { seats, text }: Facts, { words }: MomentFacts, field: Rect): boolean {
+  if (field.height < placeHeight) return false
+  const sizes = { from: newsSize, to: 24, weight: 900 } as const
+  return (
+    wrapWords(pen, drawnWords(words, seats, text), inset(newsIn(field).body, 0, 4), sizes).pixels >= least
+  )
+}
+
+const newsSize = 52
 
 function drawNews(pen: Pen, facts: Facts, { icon, words, seats }: MomentFacts, field: Rect): void {
   const { colours } = facts
   fillRound(pen, field, 14, colours.paper)
-  const radius = Math.min(50, field.height / 2 - 14)
-  const [x, y] = [field.x + 22 + radius, field.y + field.height / 2]
+  const { radius, body } = newsIn(field)
+  const [x, y] = [field.x + 18 + radius, field.y + field.height / 2]
   const [first] = seats
   if (icon) {
     fillCircle(pen, x, y, radius, colours.ink)
-    drawIcon(pen, icon, colours.gold, x, y, radius * 0.6)
+    drawIcon(pen, icon, colours.gold, x, y, radius * 0.64)
     if (first)
       drawPiece(pen, first, { x: x + radius * 0.72, y: y + radius * 0.66, radius: radius * 0.52 }, 'light')
   } else if (first) drawPiece(pen, first, { x, y, radius }, 'light')
   else drawIcon(pen, 'star', colours.ink, x, y, radius * 0.8)
-  const left = x + radius + 26
-  const body = { ...field, x: left, width: field.x + field.width - 18 - left }
-  setText(pen, facts, words, inset(body, 0, 10), { from: 48, to: 28 })
+  setText(pen, facts, words, inset(body, 0, 4), { from: newsSize, to: 28 })
 }
 
 function drawMove(pen: Pen, facts: Facts, field: Rect): void {
-  const { roll, squares, colours, scene, bars } = facts
+  const { roll, scene } = facts
   if (!roll || roll.reached === null || scene.isPlain) return drawWordmark(pen, facts, field)
-  const square = squares[roll.reached]
-  fillRound(pen, field, 14, colours.panel)
-  const y = field.y + field.height / 2
-  const bar = square?.group ? bars[square.group] : null
-  drawPiece(pen, roll.mover, { x: field.x + 66, y, radius: 44 }, 'dark')
-  let x = field.x + 126
-  if (roll.seat !== facts.turn)
-    for (const value of roll.dice) {
-      drawDie(pen, value, x, y - 28, 56, { ground: colours.paper, pips: colours.ink })
-      x += 64
-    }
-  drawIcon(pen, 'arrow', colours.gold, x + 26, y, 22)
-  x += 66
-  if (bar) {
-    fillSwatch(pen, { x, y: y - 34, width: 22, height: 68 }, [6, 4], [colours.paper, bar])
-    x += 34
-  }
-  const body = { ...field, x, width: field.x + field.width - 16 - x }
-  setText(pen, facts, placeText(facts, roll), inset(body, 0, 10), { from: 48, to: 28, colour: colours.paper })
+  const height = Math.min(field.height, mostOfPlace)
+  const y = field.y + (field.height - height) / 2
+  drawPlace(pen, facts, roll, roll.reached, { ...field, y, height })
 }
+
+const mostOfPlace = 150
 
 /** The bot's name, and a coin with a bite. */
 function drawWordmark(pen: Pen, { colours }: Facts, field: Rect): void {
   const y = field.y + field.height / 2
   pen.letterSpacing = '8px'
   const middle = field.x + field.width / 2
-  write(pen, 'SHORTCHANGE', middle + 30, y, bold(36, colours.laneEdge, { align: 'center' }))
+  write(pen, 'SHORTCHANGE', middle + 30, y, bold(least + 4, colours.laneEdge, { align: 'center' }))
   const half = pen.measureText('SHORTCHANGE').width / 2
   pen.letterSpacing = '0px'
   drawIcon(pen, 'tax', colours.laneEdge, middle - half, y, 18)
@@ -190,19 +208,20 @@ function drawAuction(pen: Pen, facts: Facts, field: Rect): void {
   const bids = auction.bids.length > 0 ? [boardWords.bids(auction.bids.length)] : []
   const label = [boardWords.auction, ...bids]
   const width = field.x + field.width - 16 - left
-  write(pen, label.join(' · '), left, field.y + 30, letters(30, colours.ink, { width }))
-  const lot = { x: left, y: field.y + 46, width, height: field.height / 2 - 34 }
-  setText(pen, facts, lotName(facts, auction.lot), lot, { from: 52, to: 30 })
+  write(pen, label.join(' · '), left, field.y + 30, letters(least + 4, colours.ink, { width }))
+  const lot = { x: left, y: field.y + 52, width, height: field.height / 2 - 34 }
+  setText(pen, facts, lotName(facts, auction.lot), lot, { from: 54, to: 30 })
   const leader = auction.leader === null ? null : at(seats, auction.leader)
   const y = field.y + field.height * 0.74
-  if (!leader) return write(pen, noBidText(facts, auction.mode), left, y, letters(40, colours.ink, { width }))
+  if (!leader)
+    return write(pen, noBidText(facts, auction.mode), left, y, letters(least + 4, colours.ink, { width }))
   const bid = drawable(money(auction.bid))
   const end = field.x + field.width - 20
   write(pen, bid, end, y, bold(64, colours.ink, { align: 'right' }))
   const room = end - pen.measureText(bid).width - 18
   drawPiece(pen, leader, { x: left + 32, y, radius: 34 }, 'light')
   const x = left + 78
-  write(pen, drawnName(leader, facts.text), x, y, letters(40, colours.ink, { width: room - x }))
+  writePerson(pen, drawnName(leader, facts.text), x, y, letters(least + 4, colours.ink, { width: room - x }))
 }
 
 interface Setting {

@@ -3,7 +3,7 @@ import { looks } from '#editions/looks.ts'
 import type { Square } from '#engine/board.ts'
 import type { Pen } from './fonts.ts'
 
-/** Paths in a square from -1 to 1; even-odd rule. Editions have their own in `look/`. */
+/** Even-odd paths within a square from -1 to 1. Editions have more in their `look/` folders. */
 
 const filled = {
   go: 'M.95-.28H-.1V-.8L-.98 0L-.1 .8V.28H.95Z',
@@ -32,7 +32,7 @@ const filled = {
     'M-1-.6H1V.6H-1ZM-.86-.46V.46H.86V-.46ZM-.32 0A.32.32 0 1 0 .32 0A.32.32 0 1 0-.32 0ZM-.68-.08H-.5V.08H-.68ZM.5-.08H.68V.08H.5Z',
   star: 'M.00 -.96L.25 -.28L.97 -.26L.40 .19L.60 .89L.00 .48L-.60 .89L-.40 .19L-.97 -.26L-.25 -.28Z',
   house: 'M0-.95L1 .02H.74V.9H.2V.34H-.2V.9H-.74V.02H-1Z',
-  // A small ring for any other square.
+  // A small ring, used for every other square.
   other: 'M0-.7A.7.7 0 1 0 0 .7A.7.7 0 1 0 0-.7ZM0-.36A.36.36 0 1 1 0 .36A.36.36 0 1 1 0-.36Z',
 }
 
@@ -49,7 +49,7 @@ const pictured: Readonly<Record<string, string>> = {
   'luxury-tax': 'tax',
 }
 
-/** Returns a square's pictogram by id, deck or kind; null for a lot, a small ring by default. */
+/** Returns the name of a square's pictogram, by its id, deck or kind; null for a lot. */
 export function iconOf(square: Square): string | null {
   if (square.kind === 'lot') return null
   const deck = 'deck' in square ? square.deck : ''
@@ -63,7 +63,7 @@ export function isIcon(name: string): boolean {
   return paths.has(name)
 }
 
-/** Draws a pictogram around a point; a small ring for an unknown name. */
+/** Draws a pictogram around a point, or a small ring if the name is unknown. */
 export function drawIcon(pen: Pen, name: string, colour: string, x: number, y: number, radius: number): void {
   pen.save()
   pen.translate(x, y)

@@ -17,13 +17,12 @@ export type { Drawing } from './sheet.ts'
 export { drawVerdict, type VerdictScene } from './verdict.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } from './scene.ts'
 
-/** Draws the board as 1024 × 1024 pixels with its description. */
 export async function drawBoard(scene: Scene): Promise<Drawing> {
   const facts = readScene(scene)
   return { png: await paintBoard(facts), alt: describe(facts) }
 }
 
-/** Describes the picture: always turn, dice, every seat's square and cash; holdings as space allows. */
+/** Describes the board. Turn, dice, squares and cash are always included, possessions as far as they fit. */
 export function altText(scene: Scene): string {
   return describe(readScene(scene))
 }

@@ -6,7 +6,10 @@ import { tokens } from './tokens.ts'
 
 export type Ink = [red: number, green: number, blue: number]
 
-/** A picture's colours, at most 256: the palette, and steps between neighbours for smooth edges. */
+/**
+ * The palette of every picture, at most 255 colours: the board's colours, and steps between neighbouring ones
+ * for smooth edges.
+ */
 export const inks: readonly Ink[] = mix(colours)
 
 const made = new WeakMap<BoardColours, readonly Ink[]>([[colours, inks]])
@@ -16,7 +19,7 @@ export function inksOf(board: BoardColours): readonly Ink[] {
   return cached(made, board, () => mix(board))
 }
 
-/** The inks of a verdict's picture; boards do without its colours. */
+/** Returns the palette of a verdict's picture, with colours that boards do not need. */
 export function rulingInksOf(board: BoardColours): readonly Ink[] {
   return cached(madeOfRulings, board, () => {
     const own = Object.values(rulingColours).map(parse)
@@ -28,12 +31,12 @@ export function rulingInksOf(board: BoardColours): readonly Ink[] {
 function mix(board: BoardColours): Ink[] {
   const { ink, paper, parchment, muted, panel, gold, mist, lane, laneEdge, watermark } = board
   const { cell, cellBar, steel } = colours
-  // Stamps have the default colours on every board.
+  // Stamps use the default colours on every board.
   const stamps = [colours.ink, colours.paper, colours.gold, cell, cellBar, steel]
   const own = [ink, lane, laneEdge, panel, paper, parchment, watermark, muted, mist, gold]
   const bars = [lotColours, serviceColours, board.bars ?? {}].flatMap((some) => Object.values(some))
   const fills = [...bars, ...tokens.map((token) => token.colour)]
-  // Few steps look smooth at this size, and each further step costs kilobytes.
+  // Few steps look smooth at this size, and each further step adds kilobytes.
   const once: [string, string][] = [
     [ink, parchment],
     [paper, muted],
@@ -74,9 +77,9 @@ function ramp(from: Ink, to: Ink, count: number): Ink[] {
   return Array.from({ length: count }, (_, index) => between(from, to, (index + 1) / (count + 1)))
 }
 
-/** Returns a colour under a mortgage's veil, and under a line on the veil. */
-function mortgaged(under: Ink): Ink[] {
-  const veiled = through(under, parse(veil))
+/** Returns a background colour under the veil of a mortgage, and under a hatching line on that veil. */
+function mortgaged(background: Ink): Ink[] {
+  const veiled = through(background, parse(veil))
   return [veiled, between(veiled, parse(hatching.colour), hatching.part)]
 }
 
@@ -90,13 +93,16 @@ function between([red, green, blue]: Ink, to: Ink, part: number): Ink {
   return [step(red, to[0]), step(green, to[1]), step(blue, to[2])]
 }
 
-/** Indexed by 5 bits of red, 6 of green and 5 of blue; filled on demand. */
+/** The nearest palette index, by 5 bits of red, 6 of green and 5 of blue. Filled on demand. */
 const tables = new WeakMap<readonly Ink[], Uint8Array>()
 
-/** Not an ink: a picture has fewer. */
+/** Marks an empty entry. It cannot be an index, because a palette has at most 255 colours. */
 const unknown = 255
 
-/** Passes the RGBA pixels of a canvas to `read`, and frees this copy, which otherwise occupies megabytes until the next garbage collection. */
+/**
+ * Passes the RGBA pixels of a canvas to `read`, then frees this copy. Otherwise it occupies megabytes until
+ * the next garbage collection.
+ */
 export function readPixels<Value>(canvas: Canvas, read: (pixels: Buffer<ArrayBuffer>) => Value): Value {
   const pixels = canvas.data() as Buffer<ArrayBuffer>
   try {
@@ -107,8 +113,8 @@ export function readPixels<Value>(canvas: Canvas, read: (pixels: Buffer<ArrayBuf
 }
 
 /**
- * Returns the nearest ink of each pixel of an opaque canvas. Choosing colours per picture would cost several times the
- * drawing.
+ * Returns the index of the nearest palette colour for each pixel of an opaque canvas. The palette is fixed,
+ * because choosing colours for each picture would take several times as long as drawing it.
  */
 export function indicesOf(canvas: Canvas, inks: readonly Ink[]): Uint8Array {
   return readPixels(canvas, (pixels) => indicesOfPixels(pixels, inks))
@@ -118,7 +124,7 @@ function indicesOfPixels(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   const nearest = cached(tables, inks, () => makeTable(inks))
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const indices = new Uint8Array(colours.length)
-  // A hot loop: skip runs of one colour, and call a function only for a new colour.
+  // A hot loop: it skips runs of one colour, and calls a function only for a new colour.
   for (let at = 0; at < indices.length;) {
     const colour = colours[at] as number
     const key = ((colour & 0xf8) << 8) | ((colour & 0xfc00) >> 5) | ((colour & 0xf80000) >> 19)
@@ -130,11 +136,11 @@ function indicesOfPixels(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   return indices
 }
 
-/** Little-endian, as the processor reads a pixel. */
+/** The processor reads a pixel in little-endian byte order. */
 const keyOf = (red: number, green: number, blue: number) =>
   ((red & 0xf8) << 8) | ((green & 0xfc) << 3) | (blue >> 3)
 
-/** Fills in the palette's exact colours; the others, some hundreds of 65,536, follow on demand. */
+/** Fills in the palette's own colours. Some hundreds of the other 65,536 entries follow on demand. */
 function makeTable(inks: readonly Ink[]): Uint8Array {
   if (inks.length > unknown) throw new Error(`a picture has at most ${unknown} inks, not ${inks.length}`)
   const nearest = new Uint8Array(1 << 16).fill(unknown)

@@ -1,5 +1,5 @@
 import { at } from '#engine/at.ts'
-/** Positions on the picture, in pixels, from the number of squares. */
+// Positions on the picture in pixels, computed from the number of squares.
 
 export interface Rect {
   x: number
@@ -12,15 +12,17 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 export interface Cell {
   side: Side
-  /** A corner that cannot be owned: its tile has no border, and tokens are on it. */
+  /**
+   * True for a corner that cannot be owned. Its tile has no border, and tokens are placed on the tile itself.
+   */
   corner: boolean
   tile: Rect
-  /** The tile's edge towards the centre, for the group's colour and buildings. */
+  /** The inner edge of the tile, for the group's colour and buildings. */
   bar: Rect
-  /** Foot of the tile for its price, then its owner. */
+  /** The foot of the tile, for the price or the owner. */
   deed: Rect
   label: Rect
-  /** Area for tokens: the lane beside the tile; on corners, the tile itself. */
+  /** The area for tokens: the lane next to the tile, or on corners the tile itself. */
   stand: Rect
   ground: Ground
 }
@@ -29,25 +31,28 @@ export type Ground = 'dark' | 'light'
 
 export const size = 1024
 const margin = 4
-const depth = 146
+const depth = 150
 const laneDepth = 70
 export const gap = 2
-const barDepth = 40
-const deedDepth = 42
+const barDepth = 34
+const deedDepth = 35
 /** In order of play, from the lower right corner. */
 const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 
 const span = size - 2 * margin - 2 * depth
 
-/** The lane between squares and centre: outer and inner border. */
+/** The lane between the squares and the centre, by its outer and inner border. */
 export const lane = { outer: square(margin + depth), inner: square(margin + depth + laneDepth) }
 
-/** From an edge of the picture to the lane's middle. */
+/** Distance from an edge of the picture to the middle of the lane. */
 export const laneMiddle = margin + depth + laneDepth / 2
 
 export const centre = square(margin + depth + laneDepth + 6)
 
-/** Cuts between compressed strips: the squares of the upper and lower side, and quarters of the area between. */
+/**
+ * Heights at which the picture is cut into separately compressed strips: the upper side, the lower side, and
+ * quarters of the area between them.
+ */
 export const strips = [0, 1, 2, 3, 4].map((quarter) => lane.outer.y + (quarter * lane.outer.height) / 4)
 
 function square(from: number): Rect {
@@ -79,7 +84,9 @@ export function layOut(properties: readonly boolean[]): Cell[] {
   })
 }
 
-/** Returns the squares between the corners of each side; the remainder goes to opposite sides. */
+/**
+ * Returns the number of squares between the corners, for each side. Left-over squares go to opposite sides.
+ */
 export function sideCounts(count: number): number[] {
   const between = count - clockwise.length
   const each = Math.floor(between / 4)
@@ -101,7 +108,7 @@ function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand' 
   }
 }
 
-/** Text is upright on every side, so label and foot are not rotated. */
+/** Splits a tile into label and foot. They are not rotated, because text is upright on every side. */
 function footed(room: Rect): { label: Rect; deed: Rect } {
   const foot = Math.min(deedDepth, Math.floor(room.height / 2))
   const height = room.height - foot
@@ -109,8 +116,8 @@ function footed(room: Rect): { label: Rect; deed: Rect } {
 }
 
 /**
- * The lane beside a tile. Two squares share its corner: the last one of a side has the outer part, the first one of the
- * next side starts behind it.
+ * Returns the lane's part next to a tile. The last square of one side and the first of the next share a
+ * corner of the lane. The last one gets its outer part, and the first one starts behind that.
  */
 function standBeside(
   side: Side,
@@ -128,7 +135,7 @@ function standBeside(
   })
 }
 
-/** A property at the corner: tokens are on it, below the text. */
+/** Returns the cell of a corner that can be owned. Tokens are placed on its tile, below the text. */
 function cornerProperty(side: Side): Cell {
   const cell = edgeTile(side, 0, depth)
   const height = Math.floor(cell.label.height / 2)
@@ -145,7 +152,7 @@ function cornerCell(side: Side): Cell {
   return { side, corner: true, tile, bar: tile, deed: tile, label, stand, ground: 'light' }
 }
 
-/** Rotates a rectangle of the top side by quarter turns around the centre. */
+/** Rotates a rectangle from the top side to another side of the picture. */
 function turn(side: Side, { x, y, width, height }: Rect): Rect {
   if (side === 'top') return { x, y, width, height }
   if (side === 'right') return { x: size - y - height, y: x, width: height, height: width }
@@ -156,11 +163,11 @@ function turn(side: Side, { x, y, width, height }: Rect): Rect {
 export interface Spot {
   x: number
   y: number
-  /** Half the side of a token's square. */
+  /** Half the side of the square that a token gets. */
   radius: number
 }
 
-/** Returns `count` positions in a rectangle, as large as possible without touching. */
+/** Returns `count` positions in a rectangle, as large as possible without touching, up to `largest`. */
 export function spots(area: Rect, count: number, largest: number): Spot[] {
   if (count === 0) return []
   const pitches = Array.from({ length: count }, (_, index) => {

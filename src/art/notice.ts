@@ -4,13 +4,16 @@ import type { Facts, SeatFacts } from './scene.ts'
 
 type NameOf = (seat: SeatFacts) => string
 
-/** A reason that blocks the game besides the turn: its label, and each case as text. */
+/** A reason, apart from the turn, why the game has to wait. `words` describes each case. */
 export interface Notice {
   label: string
   words: string[]
 }
 
-/** Returns a shortage with claims, or the debts; null without either. */
+/**
+ * Returns a shortage of buildings that several players claim, or else the open debts; null if there are
+ * neither.
+ */
 export function noticeOf(facts: Facts, name: NameOf): Notice | null {
   const { contention, bank, debts = [] } = facts.scene.view
   const { boardWords } = facts.text
@@ -30,7 +33,10 @@ function debtText({ seats, text, money }: Facts, { debtor, creditor, amount }: D
   return boardWords.owes(name(at(seats, debtor)), owed, money(amount))
 }
 
-/** Returns who blocks the game, unless it is only the current player; null in an auction with open bidding. */
+/**
+ * Returns which seats must answer. Null if it is only the current player's turn to answer, and in auctions
+ * without a bidding order.
+ */
 export function waitingText({ scene: { view }, seats, turn, text }: Facts, name: NameOf): string | null {
   if (view.auction && view.auction.mode !== 'turns') return null
   const asked = new Set(view.prompts.filter(({ blocks }) => blocks).flatMap((prompt) => prompt.seats))

@@ -2,7 +2,10 @@ import { cached } from '#caches/cached.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 
-/** Board colours as `#rrggbb`. test/art/palette.test.ts checks that colour-blind people can distinguish them. */
+/**
+ * Board colours as `#rrggbb`. `test/art/palette.test.ts` checks that colour-blind people can distinguish
+ * them.
+ */
 
 export const colours = {
   ink: '#161b2c',
@@ -20,10 +23,10 @@ export const colours = {
   steel: '#aeb5c6',
 } as const
 
-/** Overlays: of a mortgage, and of a complete group. Dark ink stays dark. */
+/** Overlays for a mortgage and for a complete group. They are multiplied, so dark ink stays dark. */
 export const veil = '#9c9a9a'
 export const glow = '#fbd88c'
-/** Lines over the bar of a mortgaged square; `part` is their opacity. */
+/** Hatching over the colour bar of a mortgaged square; `part` is its opacity. */
 export const hatching = { colour: colours.ink, part: 0.6 }
 
 export const lotColours: Record<string, string> = {
@@ -37,12 +40,15 @@ export const lotColours: Record<string, string> = {
   darkBlue: '#283f9e',
 }
 
-/** Verdicts on paper or as a ground: guilty or caught, free or uncaught. */
+/**
+ * Colours of verdicts, as text on paper or as a background. `against` is for guilty or caught, `for` is for
+ * free or uncaught.
+ */
 export const rulingColours = { against: '#b4210f', for: '#046b52' } as const
 
 export const serviceColours: Record<string, string> = { station: '#2b3040', utility: '#8f8b7a' }
 
-/** Returns the colour of each group; groups without one take the remaining colours. */
+/** Returns the colour of each group. Groups without a colour of their own get the unused lot colours. */
 export function barColours(
   groups: readonly string[],
   brought: Readonly<Record<string, string>> = {},
@@ -71,7 +77,7 @@ export function contrast(one: string, other: string): number {
   return Math.max(ratio, 1 / ratio)
 }
 
-/** Returns ink or paper: the one with more contrast. */
+/** Returns the ink or the paper colour, depending on which has more contrast with the given colour. */
 export function readableOn(colour: string): string {
   return contrast(colour, colours.ink) >= contrast(colour, colours.paper) ? colours.ink : colours.paper
 }
@@ -80,19 +86,19 @@ function own<Value>(looks: Readonly<Record<string, Value>>, edition = ''): Value
   return Object.hasOwn(looks, edition) ? looks[edition] : undefined
 }
 
-/** Returns an edition's pictogram, by default the bot's. */
+/** Returns the name of an edition's pictogram, by default that of the bot. */
 export function emblemOf(edition: string | undefined): string {
   return own(looks.emblems, edition) ?? 'tax'
 }
 
-/** Returns the shape of a die instead of pips; undefined for pips. */
+/** Returns the name of the shape that replaces the pips of a die; undefined for pips. */
 export function signOf(edition: string | undefined, die: number, value: number): string | undefined {
   return own(looks.dice, edition)?.[die]?.[value]
 }
 
 const known = new Map<string, BoardColours>()
 
-/** Returns the colours of an edition's board, by default the usual ones. */
+/** Returns the colours of an edition's board; an edition without its own has the default colours. */
 export function coloursOf(edition: string | undefined): BoardColours {
   const brought = own(looks.colours, edition)
   if (edition === undefined || !brought) return colours

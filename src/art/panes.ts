@@ -8,7 +8,7 @@ import type { Rect } from './layout.ts'
 export interface Pane {
   rect: Rect
   indices: Uint8Array
-  /** Digest of the indices: equal for equal panes of one size. */
+  /** Digest of the indices. Panes of one size with equal ids are equal. */
   id: string
 }
 
@@ -25,7 +25,7 @@ export interface Ground {
   lay: (rows: Rows) => void
 }
 
-/** A composed picture: panes on a ground. */
+/** A composed picture: a background with panes on top. */
 export interface Mosaic {
   width: number
   height: number
@@ -33,7 +33,7 @@ export interface Mosaic {
   panes: readonly Pane[]
 }
 
-/** @param spare bytes to reuse if there are enough; the ground overwrites all of them */
+/** @param spare - bytes to reuse if there are enough; the ground overwrites all of them */
 export function emptyRows(width: number, height: number, spare?: Uint8Array): Rows {
   const length = (width + 1) * height
   const isEnough = spare !== undefined && spare.length >= length
@@ -59,7 +59,7 @@ function put({ bytes, width }: Rows, { rect, indices }: Omit<Pane, 'id'>): void 
     )
 }
 
-/** A ground of the first ink. */
+/** A background in the palette's first colour. */
 export const firstInk: Ground = { id: 'first ink', lay: ({ bytes }) => void bytes.fill(0) }
 
 export function groundOf(indices: Uint8Array, width: number, height: number): Ground {
@@ -67,7 +67,7 @@ export function groundOf(indices: Uint8Array, width: number, height: number): Gr
   return { id: digest(indices), lay: (rows) => rows.bytes.set(bytes) }
 }
 
-/** By size. A canvas for each pane would cost more than drawing on it. */
+/** Canvases for reuse, by size. A canvas for each pane would take longer to create than to draw on. */
 const canvases = new Map<string, Canvas>()
 
 /** Draws a rectangle of a picture, in the picture's coordinates. `draw` must cover all of it. */
@@ -75,7 +75,7 @@ export function drawPane(rect: Rect, inks: readonly Ink[], draw: (pen: Pen) => v
   return paneOf(rect, drawnOn(rect, inks, draw))
 }
 
-/** The same, split at some heights into separate panes. */
+/** Like `drawPane`, but splits the rectangle at the given heights into separate panes. */
 export function drawPanes(
   rect: Rect,
   cuts: readonly number[],
@@ -102,7 +102,7 @@ function digest(indices: Uint8Array): string {
 function drawnOn({ x, y, width, height }: Rect, inks: readonly Ink[], draw: (pen: Pen) => void): Uint8Array {
   const size = `${width} ${height}`
   const canvas = canvases.get(size) ?? createCanvas(width, height)
-  // Not cached while in use: after an error it stays translated and clipped.
+  // Removed from the cache while in use, because an error would leave it translated and clipped.
   canvases.delete(size)
   const pen = canvas.getContext('2d')
   pen.lang = letterforms

@@ -12,7 +12,7 @@ export interface Person {
   token: Token
 }
 
-/** Returns the seated people with their drawn names; an empty name becomes the token's. */
+/** Returns each seat's player with name, letter and token. An empty name becomes the token's name. */
 export function peopleOf(seats: readonly { token: string; name: string }[], text: BoardText): Person[] {
   const names = seats.map(({ token, name }, seat) => {
     const { id } = tokenOf(token, seat)
@@ -28,9 +28,9 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
 
 /** A picture of people without a board. */
 export interface PeopleScene {
-  /** By seat: the token, and the player's own spelling of the name. */
+  /** The token and the name as the player spells it, by seat. */
   seats: readonly { token: string; name: string }[]
-  /** Edition of the colours; default: the common ones. */
+  /** The edition whose colours are used; default: the common colours. */
   edition?: string
   locale: string
 }
@@ -49,7 +49,10 @@ export function readPeople({ seats, edition, locale }: PeopleScene, longest = In
 
 type Named = Pick<BoardText, 'tokenNames'>
 
-/** Returns a name as far as the typeface has it; without a letter left, the token's: “Circle A”. */
+/**
+ * Returns the characters of a name that the typeface has. If no letter or digit is left, returns the token's
+ * name, such as “Circle A”.
+ */
 export function drawnName({ name, letter, token }: Person, { tokenNames }: Named): string {
   const shown = drawable(name)
   if (shown === name || /[\p{L}\p{N}]/u.test(shown)) return shown
@@ -61,12 +64,12 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Returns text as far as the typeface has it, with the people's drawn names. */
+/** Returns the characters of a text that the typeface has, with people's names as they are drawn. */
 export function drawnWords(words: string, people: readonly Person[], text: Named): string {
   const names = new Map(people.map((one) => [one.name, drawnName(one, text)]))
   const changed = [...names].flatMap(([name, drawn]) => (name === drawn ? [] : name))
   if (changed.length === 0) return drawable(words)
-  // A name may start with another one: the longer wins.
+  // A name may start with another name, so longer names are matched first.
   const byLength = changed.sort((one, other) => other.length - one.length)
   const pattern = new RegExp(byLength.map(escaped).join('|'), 'gu')
   return drawable(words.replace(pattern, (name) => names.get(name) ?? name))

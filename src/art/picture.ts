@@ -13,12 +13,11 @@ import { inset } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { drawSquare } from './squares.ts'
 
-/** Draws a scene as an indexed PNG of 1024 × 1024 pixels. */
 export function paintBoard(facts: Facts): Promise<Buffer> {
   return paint(boardOf(facts), inksOf(facts.colours), strips)
 }
 
-/** Squares repeat and are cached; the centre is drawn each time. */
+/** Composes a board. Squares repeat and are cached, while the centre is drawn each time. */
 export function boardOf(facts: Facts): Mosaic {
   const base = baseOf(facts)
   const squares = facts.squares.flatMap((square) =>
@@ -29,7 +28,7 @@ export function boardOf(facts: Facts): Mosaic {
   return { width: size, height: size, ground: base.ground, panes: [...squares, ...middle] }
 }
 
-/** Some 1,000 squares. */
+/** Room for about 1,000 squares. */
 const maxBytes = 16 << 20
 const keptPanes = new LRUCache<string, Pane[]>({
   maxSize: maxBytes,
@@ -47,7 +46,10 @@ function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
   )
 }
 
-/** The rectangles that belong to one square: its framed tile, and its tokens' area. */
+/**
+ * Returns the rectangles that belong to one square: its framed tile and, if it is outside of that, its
+ * tokens' area.
+ */
 function placesOf({ tile, stand }: Cell): Rect[] {
   const framed = inset(tile, -gap)
   const isInside =
@@ -79,7 +81,7 @@ function stateOf(square: SquareFacts, facts: Facts): string {
   ])
 }
 
-/** Draws the base layer below a square or the centre. */
+/** Wraps `draw` so that it first draws the board's static part in the rectangle. */
 function on({ canvas }: Base, { x, y, width, height }: Rect, draw: (pen: Pen) => void): (pen: Pen) => void {
   return (pen) => {
     pen.drawImage(canvas, x, y, width, height, x, y, width, height)

@@ -7,22 +7,26 @@ import { peopleOf, type Person, type PeopleScene } from './people.ts'
 import { firstFitting, sentences } from './sheet.ts'
 
 export interface PlotScene extends PeopleScene {
-  /** By time: finished turns, and worth by seat; null for seats that are out. */
+  /**
+   * In order of time: the number of finished turns, and the net worth by seat, null for seats that are out.
+   */
   points: readonly { turns: number; worth: readonly (number | null)[] }[]
-  /** Changes of the leader, with the turn. */
+  /** The turns in which the lead changed, with the new leader. */
   leads: readonly { turns: number; seat: number }[]
   theme: ThemeRef
   readers?: string
-  /** Set once the game is over. */
+  /** Set when the game is over. */
   end?: PlotEnd
 }
 
 export interface PlotEnd {
   winners: readonly number[]
   title: string
-  /** The cause of the last opponent's fall, as a sentence; null without a fall. */
+  /** A sentence about how the last opponent went bankrupt; null if nobody did. */
   blow: string | null
-  /** The luckiest and the unluckiest seat, with the gain beyond the dice's mean; may be empty. */
+  /**
+   * The luckiest and the unluckiest seat, with the gain compared with the average of the dice; may be empty.
+   */
   luck: readonly { seat: number; gain: number }[]
 }
 
@@ -32,17 +36,16 @@ export interface Line extends Person {
   points: { turns: number; worth: number }[]
   most: { turns: number; worth: number }
   last: number
-  /** Turn in which the seat went out, or null. */
+  /** The turn in which the player went out; null for players who are not out. */
   out: number | null
 }
 
-/** The facts of a plot, shared by picture and text. */
 export interface PlotFacts {
   words: BoardText['boardWords']
   tokenNames: BoardText['tokenNames']
   colours: BoardColours
   money: (amount: number) => string
-  /** The final leader first. */
+  /** Sorted with the final leader first. */
   lines: Line[]
   leads: { name: string; turns: number }[]
   turns: number
@@ -114,14 +117,14 @@ function readEnd(
   }
 }
 
-/** Returns a seat's line; it ends at zero when the seat goes out. */
+/** Returns the points of a seat's line. It ends at zero if the player goes out. */
 function pointsOf({ points }: PlotScene, seat: number): Line['points'] {
   const last = points.findIndex(({ worth }) => (worth[seat] ?? null) === null)
   const shown = last < 0 ? points : points.slice(0, last + 1)
   return shown.map(({ turns, worth }) => ({ turns, worth: worth[seat] ?? 0 }))
 }
 
-/** Returns about `steps` round numbers from 0 to the first not below `most`. */
+/** Returns about `steps` round numbers, from 0 to the first one that is at least `most`. */
 function ticks(most: number, steps: number): number[] {
   const rough = Math.max(1, most / steps)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -130,8 +133,8 @@ function ticks(most: number, steps: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** From the fullest description to the briefest; the first that fits is used. */
-const tellings = [
+/** Levels of detail from the fullest to the briefest. The first one that fits is used. */
+const detailLevels = [
   { nameLength: 32, maxLeads: 12 },
   { nameLength: 20, maxLeads: 5 },
   { nameLength: 12, maxLeads: 2 },
@@ -139,7 +142,7 @@ const tellings = [
 ]
 
 export function describePlot(facts: PlotFacts): string {
-  return firstFitting(tellings, ({ nameLength, maxLeads }) =>
+  return firstFitting(detailLevels, ({ nameLength, maxLeads }) =>
     sentences([
       ...endText(facts),
       facts.words.worthOver(facts.turns),
@@ -171,7 +174,7 @@ function lineText(
   return `${who}: ${course}`
 }
 
-/** Describes the last leaders, since the end counts most. */
+/** Describes only the last changes of the lead, because the end matters most. */
 function leadsText({ words, leads }: PlotFacts, nameLength: number, most: number): string[] {
   const shown = leads.slice(Math.max(0, leads.length - most))
   if (most === 0 || shown.length === 0) return []

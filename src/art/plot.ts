@@ -24,7 +24,7 @@ const large = 36
 const small = 30
 const smallest = 22
 const pieceRadius = 19
-/** Number of lines from which pieces are small, with one on the way of each line. */
+/** From this number of lines on, tokens are small, and each line has only one besides that at its end. */
 const crowd = 7
 const smallRadius = 15
 /** More points than pixels add no detail. */
@@ -32,7 +32,10 @@ const maxPoints = 200
 const lineWidth = 6
 const casing = 10
 
-/** Draws net worth over time: a line for each seat, distinguished by colour and by the token's shape and letter. */
+/**
+ * Draws net worth over time, with a line for each seat. Lines differ by colour, and by the shape and letter
+ * of their token.
+ */
 export function drawPlot(scene: PlotScene): Promise<Drawing> {
   const facts = readCourse(scene)
   const { colours, end } = facts
@@ -48,7 +51,7 @@ export function drawPlot(scene: PlotScene): Promise<Drawing> {
   const scale = scaleOf(pen, facts)
   const place = placeIn(scale.left, facts)
   drawGrid(pen, facts, scale, place)
-  // Draw the final leader on top.
+  // The final leader is drawn last, on top of the others.
   for (const line of facts.lines.toReversed()) drawLine(pen, facts, line, place)
   for (const line of facts.lines.toReversed()) drawPieces(pen, facts, line, place)
   drawLegend(pen, facts)
@@ -64,7 +67,7 @@ function placeIn(left: number, { turns, top }: PlotFacts): Place {
   ]
 }
 
-/** The scale's labels, as large as fits: some currencies need many letters. */
+/** The labels of the vertical scale, in the largest size that fits. Some currencies need many letters. */
 interface Scale {
   left: number
   pixels: number
@@ -120,7 +123,10 @@ function drawLine(pen: Pen, { colours }: PlotFacts, { token, points }: Line, pla
   }
 }
 
-/** Draws a line's token: on the way where it is free, and at the end. */
+/**
+ * Draws a line's token at its end and once or three times along the line, spread so that tokens of different
+ * lines do not meet.
+ */
 function drawPieces(pen: Pen, facts: PlotFacts, line: Line, place: Place): void {
   const end = line.points.length - 1
   const spread = (line.rank + 0.5) / facts.lines.length
@@ -157,7 +163,7 @@ function drawLegend(pen: Pen, facts: PlotFacts): void {
 const head = 104
 const foot = 116
 const margin = 24
-/** Left edge of the luck beside the blow. */
+/** Left edge of the text about luck, next to the text about the last bankruptcy. */
 const half = 524
 const winnerRadius = 36
 const luckRadius = 24

@@ -7,9 +7,9 @@ import { indicesOf, type Ink } from './inks.ts'
 import { emptyRows, lay, rowsOf, type Mosaic, type Rows } from './panes.ts'
 import type { Drawing } from './sheet.ts'
 
-/** Writes flat drawings as indexed PNG with fixed colours. */
+// Writes flat drawings as indexed PNG files with a fixed palette.
 
-/** Returns an opaque canvas as an indexed PNG with its description. */
+/** Encodes an opaque canvas as an indexed PNG, and returns it with its description. */
 export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: string): Promise<Drawing> {
   const { width, height } = canvas
   const { bytes } = rowsOf(indicesOf(canvas, inks), width, height)
@@ -19,7 +19,9 @@ export async function drawingOf(canvas: Canvas, inks: readonly Ink[], alt: strin
   return { png: encoded({ width, height }, inks, await Promise.all(strips)), alt }
 }
 
-/** Reused for pictures of any size: a megabyte each, which spares the garbage collector. */
+/**
+ * Buffers to reuse for pictures of any size. Each has about a megabyte, so this spares the garbage collector.
+ */
 const spare: Uint8Array[] = []
 const maxSpare = 2
 
@@ -41,7 +43,7 @@ export async function paint(mosaic: Mosaic, inks: readonly Ink[], cuts: readonly
     return strip
   })
   const png = encoded(mosaic, inks, await Promise.all(strips))
-  // Not after an error, when another strip may still be read.
+  // Not after an error, because another strip may still read the buffer.
   if (rows && spare.length < maxSpare) spare.push(new Uint8Array((rows as Rows).bytes.buffer))
   return png
 }
@@ -51,7 +53,9 @@ interface Size {
   height: number
 }
 
-/** Rows `top` to `bottom` of a picture, bytes `from` to `to`; ends are exclusive. */
+/**
+ * The rows from `top` to `bottom` of a picture, and their bytes from `from` to `to`. Both ends are exclusive.
+ */
 interface Band {
   top: number
   bottom: number
@@ -67,7 +71,6 @@ function bandsOf({ width, height }: Size, cuts: readonly number[]): Band[] {
   })
 }
 
-/** Returns a key of the ground and panes of a band. */
 function keyOf({ width, ground, panes }: Mosaic, { top, bottom }: Band): string {
   const here = panes.flatMap(({ rect: { x, y, width, height }, id }) =>
     y < bottom && y + height > top ? [[x, y, width, height, id]] : [],
@@ -75,7 +78,10 @@ function keyOf({ width, ground, panes }: Mosaic, { top, bottom }: Band): string 
   return hash('sha1', JSON.stringify([width, top, bottom, ground.id, here]), 'base64')
 }
 
-/** A part of a zlib stream on a byte boundary, with the Adler-32 checksum of its content. */
+/**
+ * A part of a zlib stream that ends on a byte boundary, with the Adler-32 checksum of its uncompressed
+ * content.
+ */
 interface Strip extends Checksum {
   deflated: Buffer
 }
@@ -85,30 +91,30 @@ interface Checksum {
   length: number
 }
 
-/** Some 500 strips: the two that change least, of 250 boards. */
+/** Room for about 500 strips: on 250 boards the two that change least. */
 const maxBytes = 8 << 20
 const knownStrips = new LRUCache<string, Strip>({
   maxSize: maxBytes,
   sizeCalculation: ({ deflated }) => deflated.length,
 })
 
-/** Small blocks adapt to the colours of each part of the board. */
+/** Small blocks let zlib adapt to the colours of each part of the board. */
 const packing = { level: 5, memLevel: 7, chunkSize: 1 << 16 }
 const zlibHeader = Buffer.from([0x78, 0x9c])
-/** An empty final block. */
+/** An empty final deflate block. */
 const lastBlock = Buffer.from([0x03, 0x00])
 const checksumLength = 4
 
-/** zlib computes the checksum on its own thread. */
+/** Compresses bytes. zlib computes the checksum meanwhile on its own thread. */
 async function packed(bytes: Uint8Array): Promise<Strip> {
   const stream = createDeflate(packing)
   stream.write(bytes)
   stream.flush(constants.Z_SYNC_FLUSH, () => stream.end())
-  const whole = await buffer(stream)
-  const end = whole.length - checksumLength
+  const data = await buffer(stream)
+  const end = data.length - checksumLength
   return {
-    deflated: Buffer.from(whole.subarray(zlibHeader.length, end - lastBlock.length)),
-    adler: whole.readUInt32BE(end),
+    deflated: unpooled(data.subarray(zlibHeader.length, end - lastBlock.length)),
+    adler: data.readUInt32BE(end),
     length: bytes.length,
   }
 }
@@ -122,13 +128,22 @@ function encoded({ width, height }: Size, inks: readonly Ink[], strips: readonly
   header.set([8, 3, 0, 0, 0], 8)
   const checksum = Buffer.alloc(checksumLength)
   checksum.writeUInt32BE(strips.reduce<Checksum>(joined, { adler: 1, length: 0 }).adler)
-  return Buffer.concat([
+  const parts = [
     signature,
     ...chunk('IHDR', [header]),
     ...chunk('PLTE', [Buffer.from(inks.flat())]),
     ...chunk('IDAT', [zlibHeader, ...strips.map(({ deflated }) => deflated), lastBlock, checksum]),
     ...chunk('IEND', []),
-  ])
+  ]
+  return unpooled(Buffer.concat(parts))
+}
+
+/**
+ * Copies a small buffer that will be cached. As a slice of Node's pool it would keep the pool's 64 KB in
+ * memory.
+ */
+function unpooled(bytes: Buffer): Buffer {
+  return bytes.length < Buffer.poolSize ? Buffer.from(Uint8Array.from(bytes).buffer) : bytes
 }
 
 function chunk(type: string, content: readonly Buffer[]): Buffer[] {

@@ -15,7 +15,7 @@ import { drawPiece } from './stamps.ts'
 import { longest, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
 
 export interface PrizesScene extends PeopleScene {
-  /** In the scene's language; each prize has one winner, or several in a tie. */
+  /** In the scene's language. Each prize has one winner, or several after a tie. */
   prizes: readonly { title: string; seats: readonly number[]; why: string }[]
 }
 
@@ -23,7 +23,7 @@ const width = 1024
 const head = 100
 const box = { height: 150, gap: 18, side: 28 }
 const radius = 46
-/** Further winners are named without a piece. */
+/** Winners beyond this number are named without a token. */
 const maxPieces = 3
 const maxWordsLength = 160
 
@@ -36,7 +36,7 @@ export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
   const { canvas, pen } = sheetOf(width, height, colours.ink)
   const title = bold(58, colours.gold, { width: width - 2 * box.side })
   write(pen, text.boardWords.prizes, box.side, head / 2, title)
-  const told = prizes.map(({ title, seats: whose, why }, at) => {
+  const lines = prizes.map(({ title, seats: whose, why }, at) => {
     const prize = {
       title,
       who: whose.flatMap((seat) => people[seat] ?? []),
@@ -45,7 +45,7 @@ export function drawPrizes(scene: PrizesScene): Promise<Drawing> {
     drawPrize(pen, prize, facts, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`
   })
-  const alt = cut([`${text.boardWords.prizes}.`, ...told].join(' '), longest)
+  const alt = cut([`${text.boardWords.prizes}.`, ...lines].join(' '), longest)
   return drawingOf(canvas, inksOf(colours), alt)
 }
 

@@ -2,7 +2,7 @@ import type { Rect } from './layout.ts'
 import type { Pen } from './fonts.ts'
 
 /** Corner radii: of a square on an edge, and of one at the board's corner. */
-export const edge = 7
+export const edge = 4
 export const corner = 12
 
 type Fill = Pen['fillStyle']
@@ -39,7 +39,7 @@ export function strokeCircle(
   pen.stroke()
 }
 
-/** Fills a colour with a paper rim that marks a group. */
+/** Fills a rectangle with a group's colour, and draws a paper-coloured rim around it. */
 export function fillSwatch(
   pen: Pen,
   rect: Rect,
@@ -57,7 +57,7 @@ export function fillRound(pen: Pen, rect: Rect, radius: number, colour: string):
   pen.fill()
 }
 
-/** Clips drawing to a rounded rectangle. */
+/** Runs `draw` with drawing clipped to a rounded rectangle. */
 export function clipped(pen: Pen, { x, y, width, height }: Rect, radius: number, draw: () => void): void {
   pen.save()
   pen.beginPath()

@@ -11,47 +11,50 @@ import { coloursOf, barColours } from './palette.ts'
 import { oneLine } from '#text/one-line.ts'
 import { peopleOf, type Person } from './people.ts'
 
-/** A viewer's scene: the visible state, the board, names and language. */
+/** Everything that a picture for one viewer shows: the visible state, the board, names and the language. */
 export interface Scene {
   view: View
   board: Board
-  /** Edition of the vocabulary; default: the common words. */
+  /** The edition whose vocabulary is used; default: the common words. */
   edition?: string
-  /** By seat, in the players' own spelling. */
+  /** Names by seat, as the players spell them. */
   names: readonly string[]
   locale: string
-  /** The reader's locale, used by some themes for money (`Words.readers`). */
+  /** The viewer's own locale. Some themes use it for money (`Words.readers`). */
   readers?: string
   /** Default: the board's theme. */
   theme?: ThemeRef
-  /** The last roll, shown after its turn is over. */
+  /** The last roll. It is also shown after its turn is over. */
   last?: Roll
   marks?: readonly SceneMark[]
-  /** The latest moments, newest last. */
+  /** The latest events to show, newest last. */
   moments?: readonly SceneMoment[]
   tableau?: SceneTableau | null
   stacks?: readonly SceneStack[] | null
-  /** Titles of kept cards in the scene's language; others are release cards. */
+  /** Titles of the kept cards, in the scene's language. Cards without a title are release cards. */
   cardTitles?: Readonly<Record<string, string>>
-  /** Shows only the board: no cash, no cards, no marked square. */
+  /** Shows only the board, without cash, cards and the square that was reached. */
   isPlain?: boolean
 }
 
 export interface Roll {
   seat: number
   dice: readonly number[]
-  /** Seat that the dice moved; default: the roller, unless the edition lets them choose. */
+  /**
+   * The seat that the dice moved. By default it is the player who rolled, unless the edition lets that player
+   * choose.
+   */
   mover?: number
 }
 
-/** A `Tableau` of the edition, with names in the scene's language. */
+/** An edition's `Tableau`, with names in the scene's language. */
 export interface SceneTableau {
   cards: readonly string[]
   decks: readonly { deck: string; name: string; isCrooked: boolean }[]
   holders: readonly { icon: string; title: string; seat: number | null }[]
 }
 
-/** A `Stack` of the edition, with short names in the scene's language. */
+/** An edition's `Stack`, with short names in the scene's language. */
 export interface SceneStack {
   seat: number
   of: number
@@ -60,15 +63,17 @@ export interface SceneStack {
 }
 
 export interface SceneMark extends Mark {
-  /** Name and number, in the scene's language. */
+  /** The mark's name and number, in the scene's language. */
   words: string
 }
 
 export interface SceneMoment {
-  /** Name of a shape, or null. */
+  /** Name of a pictogram; null for none. */
   icon: string | null
   words: string
-  /** Importance (`mechanics/headlines.ts`): the latest of the highest rank is shown large. */
+  /**
+   * The event's importance (`mechanics/headlines.ts`). The latest event of the highest rank is shown large.
+   */
   rank: number
   seats?: readonly number[]
   card?: { deck: string; title: string; text: string }
@@ -78,20 +83,20 @@ export interface SceneMoment {
 export interface RollFacts {
   seat: SeatFacts
   dice: readonly number[]
-  /** The seat that the dice moved, usually the roller. */
+  /** The seat that the dice moved, usually that of the player who rolled. */
   mover: SeatFacts
-  /** Its square since then; null if the mover is unknown. */
+  /** The square that the mover has reached; null if the mover is unknown. */
   reached: number | null
 }
 
-/** The facts of a scene, shared by the picture and both texts. */
+/** Everything known about a scene, shared by the picture and both descriptions. */
 export interface Facts {
   scene: Scene
   text: BoardText
   theme: Theme
   seats: SeatFacts[]
   squares: SquareFacts[]
-  /** The current seat, or null when the game is over. */
+  /** The current seat; null when the game is over. */
   turn: SeatFacts | null
   roll: RollFacts | null
   latestMoments: Happened
@@ -102,9 +107,8 @@ export interface Facts {
   cash: (seat: SeatFacts) => string
   tableau: TableauFacts | null
   stacks: StackFacts[] | null
-  /** Whether the board has houses. */
   hasHouses: boolean
-  /** The square of the pot; null without one. */
+  /** The square that shows the pot; null if there is no pot. */
   potAt: number | null
 }
 
@@ -118,7 +122,7 @@ export interface StackFacts {
   of: number
   height: number
   worth: number
-  /** From the bottom, with the group of tiles from a square. */
+  /** The tiles from the bottom up. A tile that comes from a square has that square's group. */
   tiles: { name: string; group: string | null; height: number }[]
 }
 
@@ -138,7 +142,7 @@ export interface SeatFacts extends Person {
   /** Null if hidden. */
   cash: number | null
   at: number
-  /** Failed attempts to leave Jail, or null. */
+  /** Failed attempts to leave Jail; null for players who are not in Jail. */
   jail: number | null
   out: boolean
   deeds: number[]
@@ -152,10 +156,10 @@ export interface SquareFacts {
   square: Square
   name: string
   short: string
-  /** The short name with the picture's line breaks. */
+  /** The short name, split into lines where the picture breaks it. */
   lines: readonly string[] | null
   group: string | null
-  /** Price of a property, or the amount of an option to pay there. */
+  /** The price of a property, or the amount that an option sets for the square. */
   amount: number | null
   owner: SeatFacts | null
   level: number
@@ -329,21 +333,24 @@ function amountOf(view: View, square: Square): number | null {
   return typeof amount === 'number' ? amount : null
 }
 
-/** Moments in the centre of the board: one large, a few as lines. */
+/** The latest moments: one for the picture, and a few more for the texts beside it. */
 interface Happened {
   main: MomentFacts | null
   others: MomentFacts[]
 }
 
 const maxOthers = 2
-/** Minimum rank of a line: it must concern somebody. */
+/** Minimum rank of an event that gets a line: it must concern somebody. */
 const leastOther = 2
-/** Minimum rank in an auction, whose bids are shown already. */
+/** Minimum rank during an auction, because the picture shows its bids already. */
 const leastInAuction = 3
-/** Rank of a card or deal, which take time to read: only greater moments replace them. */
+/** The rank of a card or a deal. They take time to read, so only more important events replace them. */
 const readable = 3.5
 
-/** Returns the latest moment of the highest rank, and the latest others in order; in an auction, none is large. */
+/**
+ * Selects the events to show: the latest of the highest rank, and the latest others in order. In an auction,
+ * none is large.
+ */
 export function selectMoments(moments: readonly MomentFacts[], isAuction: boolean): Happened {
   const main = isAuction
     ? null
@@ -351,12 +358,12 @@ export function selectMoments(moments: readonly MomentFacts[], isAuction: boolea
         (most, one) => (most && weightOf(most) > weightOf(one) ? most : one),
         null,
       )
-  const said = new Set(main ? [main.words] : [])
+  const drawn = new Set(main ? [main.words] : [])
   const others: MomentFacts[] = []
   for (const one of moments.toReversed()) {
     if (others.length === maxOthers) break
-    if (one.rank < (isAuction ? leastInAuction : leastOther) || said.has(one.words)) continue
-    said.add(one.words)
+    if (one.rank < (isAuction ? leastInAuction : leastOther) || drawn.has(one.words)) continue
+    drawn.add(one.words)
     others.unshift(one)
   }
   return { main, others }

@@ -1,28 +1,31 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { cut } from '#text/one-line.ts'
-import { capHeight, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
+import { capHeight, fillNarrow, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
 
-/** A picture with its description, usually 1024 pixels wide with a variable height. */
+/** A picture with its description. It is usually 1024 pixels wide and has a variable height. */
 export interface Drawing {
   png: Buffer
   alt: string
 }
 
-/** Discord's limit for a description. */
+/** Discord's limit on the characters of a description. */
 export const longest = 1024
 
-/** Returns the first description that is short enough, from the fullest to the briefest; else cuts the briefest. */
-export function firstFitting<Telling>(
-  tellings: readonly Telling[],
-  tell: (telling: Telling) => string,
+/**
+ * Tries the levels from the fullest to the briefest, and returns the first description that is short enough.
+ * If none is, truncates the briefest.
+ */
+export function firstFitting<Level>(
+  levels: readonly Level[],
+  describe: (level: Level) => string,
   most = longest,
 ): string {
-  let told = ''
-  for (const telling of tellings) {
-    told = tell(telling)
-    if (told.length <= most) return told
+  let text = ''
+  for (const level of levels) {
+    text = describe(level)
+    if (text.length <= most) return text
   }
-  return cut(told, most)
+  return cut(text, most)
 }
 
 export function sentences(parts: readonly string[]): string {
@@ -58,7 +61,7 @@ export const bold = (pixels: number, colour: string, more: More = {}): Line => (
   weight: 900,
 })
 
-/** Writes lines one below the other, centred around a height. */
+/** Writes lines below each other, centred vertically on `y`. */
 export function writeLines(
   pen: Pen,
   lines: readonly string[],
@@ -69,11 +72,38 @@ export function writeLines(
   lines.forEach((words, at) => write(pen, words, x, y + (at - (lines.length - 1) / 2) * line.step, line))
 }
 
-/** Writes a line with its capitals centred on a height. */
+/** Minimum letter width of a line, as a share of the usual one. */
+const narrowest = 0.7
+
+/** Writes a line with its capitals centred on a height; narrows it to a width, and cuts it if that is not enough. */
 export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {
   pen.font = font(line.pixels, line.weight ?? 700)
   pen.textAlign = line.align ?? 'left'
   pen.fillStyle = line.colour
-  const shown = line.width === undefined ? words : fit(pen, words, line.width)
-  pen.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
+  const [left, baseline] = [Math.round(x), Math.round(y + (line.pixels * capHeight) / 2)]
+  const wide = line.width === undefined ? 0 : pen.measureText(words).width
+  if (line.width === undefined || wide <= line.width) return pen.fillText(words, left, baseline)
+  const shown = fit(pen, words, line.width / narrowest)
+  fillNarrow(pen, shown, left, baseline, Math.min(1, line.width / pen.measureText(shown).width))
+}
+
+/** Space for a name below which the piece has to do, as a multiple of the font size. */
+const minPerson = 1.2
+
+/** Writes a player's name: in a narrow space only its first words. */
+export function writePerson(pen: Pen, name: string, x: number, y: number, line: Line): void {
+  const { pixels, weight = 700, width = Infinity } = line
+  if (width < minPerson * pixels) return
+  pen.font = font(pixels, weight)
+  const room = width / narrowest
+  const words = name.split(' ')
+  // A name does not end with a short word such as “of”.
+  const starts = words.map((_, at) => words.slice(0, words.length - at).join(' '))
+  const shown = starts.find(
+    (start, at) =>
+      (at === 0 || at === words.length - 1 || (words[words.length - 1 - at] ?? '').length > 3) &&
+      pen.measureText(start).width <= room,
+  )
+  if (shown !== undefined) return write(pen, shown, x, y, line)
+  write(pen, fit(pen, words[0] ?? '', room, ''), x, y, line)
 }

@@ -1,12 +1,12 @@
-import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
+import { breaks, capHeight, drawable, fillNarrow, font, largest, lineShare, type Pen } from './fonts.ts'
 import type { Rect } from './layout.ts'
-import { drawMarkRow } from './marks.ts'
+import { drawMarkRow, markRowWidth } from './marks.ts'
 import { barColours, readableOn } from './palette.ts'
 import { drawnName } from './people.ts'
 import { edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, StackFacts } from './scene.ts'
 import { drawBars, drawPiece } from './stamps.ts'
-import { write, bold, letters } from './sheet.ts'
+import { write, writePerson, bold, letters } from './sheet.ts'
 
 const gap = 8
 const most = 180
@@ -29,14 +29,14 @@ export function drawStacks(pen: Pen, facts: Facts, stacks: readonly StackFacts[]
 function drawStack(pen: Pen, facts: Facts, stack: StackFacts, room: Rect): void {
   const { colours } = facts
   const middle = room.x + room.width / 2
-  const worth = bold(36, colours.gold, { align: 'center', width: room.width })
+  const worth = bold(44, colours.gold, { align: 'center', width: room.width })
   write(pen, drawable(facts.money(stack.worth)), middle, room.y + headHeight / 2, worth)
   const frame = { ...room, y: room.y + headHeight, height: room.height - headHeight - plate - gap }
   drawFrame(pen, facts, stack, frame)
   drawOwner(pen, facts, stack, { ...room, y: frame.y + frame.height + gap, height: plate })
 }
 
-/** Draws a frame of cells, filled from below; the overflow is cut. */
+/** Draws a frame of cells, filled from the bottom. Tiles above the frame are cut off. */
 function drawFrame(pen: Pen, facts: Facts, stack: StackFacts, frame: Rect): void {
   const { colours } = facts
   fillRound(pen, frame, edge, colours.lane)
@@ -58,14 +58,16 @@ function drawFrame(pen: Pen, facts: Facts, stack: StackFacts, frame: Rect): void
 function drawTile(pen: Pen, name: string, colour: string, tile: Rect): void {
   if (tile.height < 2) return
   fillRound(pen, tile, 4, colour)
-  const inner = { width: tile.width - 10, height: tile.height - 2 }
-  const sizes = { from: 30, to: 13, weight: 900, narrow: 0.7 } as const
-  const { lines, pixels, narrow } = setWords(pen, name, inner, sizes)
+  const inner = { width: tile.width - 8, height: tile.height + 2 }
+  const sizes = { from: 44, to: 31, weight: 900, narrow: 0.66 } as const
+  const set = largest(pen, breaks(name), inner, sizes)
+  if (!set) return
+  const { lines, pixels, narrow } = set
   pen.font = font(pixels, 900)
   pen.textAlign = 'center'
   pen.fillStyle = readableOn(colour)
   const middle = tile.y + tile.height / 2
-  const step = pixels * 0.92
+  const step = pixels * lineShare
   lines.forEach((line, at) => {
     const y = middle + (at - (lines.length - 1) / 2) * step + (pixels * capHeight) / 2
     fillNarrow(pen, line, tile.x + tile.width / 2, y, narrow)
@@ -75,7 +77,7 @@ function drawTile(pen: Pen, name: string, colour: string, tile: Rect): void {
 function drawMissing(pen: Pen, { text, colours }: Facts, stack: StackFacts, room: Rect): void {
   const missing = stack.of - stack.height
   if (missing <= 0 || stack.seat.out) return
-  const pixels = Math.min(34, Math.floor(room.height * 0.9))
+  const pixels = Math.max(36, Math.min(44, Math.floor(room.height * 1.3)))
   const line = bold(pixels, colours.paper, { align: 'center', width: room.width - 8 })
   write(pen, text.boardWords.toGo(missing), room.x + room.width / 2, room.y + room.height / 2, line)
 }
@@ -89,11 +91,17 @@ function drawOwner(pen: Pen, facts: Facts, { seat }: StackFacts, room: Rect): vo
   if (seat.jail !== null && !seat.out) drawBars(pen, piece.x, piece.y, pieceRadius)
   const left = room.x + 2 * pieceRadius + 13
   const marks = seat.out ? [] : seat.marks
-  const wide = marks.length * (2 * markRadius + 4)
+  const wide = markRowWidth(marks, markRadius)
   const end = room.x + room.width - 6 - wide
-  write(pen, drawnName(seat, facts.text), left, piece.y, letters(28, colours.paper, { width: end - left }))
+  writePerson(
+    pen,
+    drawnName(seat, facts.text),
+    left,
+    piece.y,
+    letters(44, colours.paper, { width: end - left }),
+  )
   drawMarkRow(pen, marks, { x: end, y: piece.y, radius: markRadius, width: wide })
   const money = seat.out ? facts.text.boardWords.out : drawable(facts.cash(seat))
-  const sum = bold(36, colours.paper, { align: 'center', width: room.width - 10 })
+  const sum = bold(44, colours.paper, { align: 'center', width: room.width - 10 })
   write(pen, money, room.x + room.width / 2, room.y + 68, sum)
 }

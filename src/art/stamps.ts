@@ -19,7 +19,7 @@ const shape = (path: string | Path2D, size: number, x = 0, y = 0): Shape => ({
   letter: { x, y, size },
 })
 
-/** Returns a closed path of corners around the centre, with a radius for each. */
+/** Returns a closed path whose corners surround the centre; `radius` gives the distance of each corner. */
 function ring(count: number, radius: (corner: number) => number, turn: number): string {
   const corners = Array.from({ length: count }, (_, corner) => {
     const angle = turn + (corner * 2 * Math.PI) / count
@@ -107,7 +107,7 @@ function drawCage(pen: Pen, middle: number, radius: number): void {
     pen.fillRect(middle - side, Math.round(middle + rail - thick / 2), 2 * side, thick)
 }
 
-/** Small repeated drawings, cached as bitmaps. */
+// Small drawings that repeat, cached as bitmaps.
 
 interface Piece {
   token: Token
@@ -116,7 +116,7 @@ interface Piece {
 
 const stamps = new LRUCache<string, Canvas>(sizeLimit(600))
 
-/** Draws a token: its colour with a light rim, and a dark edge on light ground. */
+/** Draws a token in its colour with a light rim, and with a dark edge on a light ground. */
 export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
   stamp(pen, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
     drawShape(canvas, token.id, letter, middle, spot.radius, {
@@ -132,24 +132,38 @@ export function drawBars(pen: Pen, x: number, y: number, radius: number): void {
   stamp(pen, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
 }
 
-export function drawHouse(pen: Pen, x: number, y: number): void {
-  stamp(pen, 'house', x, y, 11, (canvas, at) => {
+export function drawHouse(pen: Pen, x: number, y: number, radius: number): void {
+  stamp(pen, 'house', x, y, radius, (canvas, at) => {
     canvas.translate(at, at)
-    outlineHouse(canvas, 10)
+    outlineHouse(canvas, radius - 1)
     outlined(canvas, colours.paper, colours.ink)
   })
 }
 
-/** Draws one large house with the number: rows of small ones are uncountable on a phone. */
-export function drawHouses(pen: Pen, count: number, x: number, y: number, radius: number): void {
-  stamp(pen, `houses ${count}`, x, y, radius, (canvas, at) => {
+/** Draws a plate with a house, and the number beside or below it: rows of small ones are uncountable on a phone. */
+export function drawHouses(
+  pen: Pen,
+  count: number,
+  x: number,
+  y: number,
+  radius: number,
+  isBeside: boolean,
+): void {
+  const [long, short] = [1.95 * radius, radius - 1]
+  stamp(pen, `houses ${count} ${isBeside}`, x, y, 2 * radius, (canvas, at) => {
     canvas.translate(at, at)
-    outlineHouse(canvas, radius - 1)
-    outlined(canvas, colours.paper, colours.ink)
-    canvas.font = font(radius * 1.7, 900)
+    const [half, depth] = isBeside ? [long, short] : [short, long]
+    canvas.fillStyle = colours.paper
+    canvas.fillRect(-half, -depth, 2 * half, 2 * depth)
+    const pixels = Math.round(radius * 2.75)
+    canvas.font = font(pixels, 900)
     canvas.textAlign = 'center'
     canvas.fillStyle = colours.ink
-    canvas.fillText(String(count), 0, radius * 0.8)
+    const from = Math.round(isBeside ? (pixels * capHeight) / 2 : radius + (pixels * capHeight) / 2)
+    canvas.fillText(String(count), isBeside ? radius : 0, from)
+    canvas.translate(isBeside ? -radius * 0.9 : 0, isBeside ? 0 : -radius * 0.95)
+    outlineHouse(canvas, radius - 3)
+    canvas.fill()
   })
 }
 
@@ -168,16 +182,17 @@ function outlineHouse(pen: Pen, radius: number): void {
   pen.closePath()
 }
 
-export function drawHotel(pen: Pen, x: number, y: number, radius = 14): void {
-  stamp(pen, 'hotel', x, y, radius, (canvas, at) => {
+/** Draws a hotel with six windows, stretched along a bar if its shape is not square. */
+export function drawHotel(pen: Pen, x: number, y: number, radius = 14, [across, down] = [1, 1]): void {
+  stamp(pen, `hotel ${across} ${down}`, x, y, radius * Math.max(across, down), (canvas, at) => {
     canvas.translate(at, at)
-    const unit = radius / 14
+    const [wide, high] = [(radius / 14) * across, (radius / 14) * down]
     canvas.beginPath()
-    canvas.roundRect(-13 * unit, -12 * unit, 26 * unit, 24 * unit, 3)
+    canvas.roundRect(-13 * wide, -12 * high, 26 * wide, 24 * high, 3)
     outlined(canvas, colours.ink, colours.paper)
     canvas.fillStyle = colours.gold
-    for (const row of [-7, 1])
-      for (const column of [-8, -2, 4]) canvas.fillRect(column * unit, row * unit, 4 * unit, 6 * unit)
+    for (const row of [-8, 2])
+      for (const column of [-9, -2, 5]) canvas.fillRect(column * wide, row * high, 4 * wide, 6 * high)
   })
 }
 

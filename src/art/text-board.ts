@@ -5,12 +5,12 @@ import {
   reachedText,
   stateOf,
   tellComplete,
-  tellAuction,
-  tellMoments,
-  tellNotice,
+  describeAuction,
+  describeMoments,
+  describeNotice,
   shownDice,
-  tellStacks,
-  tellTableau,
+  describeStacks,
+  describeTableau,
   turnText,
   standsOn,
 } from './alt.ts'
@@ -21,15 +21,17 @@ import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 const longest = 3000
 const fence = '```'
 const nameLengths = [20, 12, 8]
-/** Characters per line in a code block on a phone of 390 pixels; wrapped lines are indented. */
+/** Characters per line of a code block on a phone 390 pixels wide. Wrapped lines are indented. */
 const lineLength = 36
 const indent = '   '
 
-/** Returns the board as a code block of at most 3,000 characters; omits empty squares only if necessary. */
+/**
+ * Returns the board as a code block of at most 3,000 characters. Leaves out empty squares only if necessary.
+ */
 export function layText(facts: Facts): string {
   const ways = [true, false].flatMap((every) => nameLengths.map((nameLength) => ({ every, nameLength })))
-  const tell = ({ every, nameLength }: (typeof ways)[number]) => lay(facts, nameLength, every)
-  return `${fence}\n${firstFitting(ways, tell, longest - 2 * fence.length - 2)}\n${fence}`
+  const layOut = ({ every, nameLength }: (typeof ways)[number]) => lay(facts, nameLength, every)
+  return `${fence}\n${firstFitting(ways, layOut, longest - 2 * fence.length - 2)}\n${fence}`
 }
 
 function lay(facts: Facts, nameLength: number, every: boolean): string {
@@ -41,12 +43,12 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
     tableLines(facts, name),
     squares.map((square) => squareLine(facts, square)),
   ]
-  const whole = parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n')
-  // A name must not end the code block.
-  return whole.replaceAll('`', "'")
+  const full = parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n')
+  // A backtick in a name would end the code block.
+  return full.replaceAll('`', "'")
 }
 
-/** Wraps a line between words: a phone would break it within words. */
+/** Wraps a line between words, because a phone would break it within a word. */
 function wrapped(line: string): string[] {
   const [first = '', ...words] = line.split(' ')
   const lines = [first]
@@ -69,7 +71,7 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const lines = turn
     ? [turnText(facts, `${turn.letter} ${name(turn)}`)]
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
-  lines.push(...tellMoments(facts), ...tellNotice(facts, name))
+  lines.push(...describeMoments(facts), ...describeNotice(facts, name))
   if (!roll) return lines
   const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, shownDice(facts, roll.dice))
   if (scene.isPlain || roll.reached === null) return [...lines, rolled]
@@ -97,9 +99,9 @@ function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const stock = facts.tableau ? [] : piecesLeft(facts)
   if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
   const called = (seat: SeatFacts) => `${seat.letter} ${name(seat)}`
-  const lines = [...tellTableau(facts, called), ...tellStacks(facts, called, true)]
+  const lines = [...describeTableau(facts, called), ...describeStacks(facts, called, true)]
   if (stock.length > 0) lines.push(`${boardWords.bank}: ${stock.join(', ')}`)
-  return auction ? [...lines, tellAuction(facts, auction, name)] : lines
+  return auction ? [...lines, describeAuction(facts, auction, name)] : lines
 }
 
 function squareLine(facts: Facts, square: SquareFacts): string {

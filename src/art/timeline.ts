@@ -20,23 +20,23 @@ export interface TimelineScene extends PeopleScene {
   deeds: readonly {
     turn: number
     seat: number
-    /** The kind of deed, in the scene's language. */
+    /** The kind of secret act, in the scene's language. */
     what: string
-    /** The deed as a sentence that continues the name. */
+    /** Describes the act; continues a sentence that starts with the name. */
     did: string
     outcome: Outcome
     catcher: number | null
     near: readonly number[]
-    /** The gain; null for none or unknown. */
+    /** The amount gained; null if there is none, or if it is unknown. */
     worth: string | null
   }[]
 }
 
-/** `succeeded`: uncaught and rewarded; `stood`: uncaught; `void`: without effect. */
+/** `succeeded`: uncaught and rewarded. `stood`: uncaught. `void`: without effect. */
 type Outcome = 'caught' | 'succeeded' | 'stood' | 'void'
 
 interface Row extends Pick<TimelineScene['deeds'][number], 'what' | 'did' | 'outcome' | 'worth'> {
-  /** Null below another row of the same turn. */
+  /** Null if the row above has the same turn. */
   turn: number | null
   who: Person
   catcher: Person | null
@@ -50,11 +50,11 @@ interface Page extends PeopleFacts {
   total: number
 }
 
-/** Maximum rows with letters that a phone can show. */
+/** Maximum rows whose letters a phone can show. */
 const maxRows = 12
 const maxPages = 6
 
-/** Splits a timeline into pages from the beginning; drops what exceeds the last page. */
+/** Splits a timeline into pages from the beginning. Acts beyond the last page are dropped. */
 function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
   const facts = readPeople(scene)
   const { people } = facts
@@ -77,7 +77,10 @@ function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
 
 const nameLengths = [32, 12]
 
-/** Describes a page in at most 1,024 characters; if only letters fit, a legend comes first. */
+/**
+ * Describes a page in at most 1,024 characters. If there is only room for letters instead of names, a legend
+ * comes first.
+ */
 function describeTimeline(page: Page): string {
   const { from, to, total, rows, text } = page
   const { boardWords } = text
@@ -93,7 +96,7 @@ function describeTimeline(page: Page): string {
   )
   const key = [...people.values()].map(({ letter, name }) => `${letter} ${cut(name, 10)}`).join(', ')
   const bare = () => [key, ...rows.map((row) => rowText(page, row, ({ letter }) => letter, String))]
-  return firstFitting([...named, bare], (told) => sentences([title, ...told()]))
+  return firstFitting([...named, bare], (describe) => sentences([title, ...describe()]))
 }
 
 function rowText(
@@ -112,8 +115,8 @@ function rowText(
     ...(worth === null ? [] : [`+${worth}`]),
     ...(near.length > 0 ? [`${boardWords.lieNear} ${near.map(called).join(' ')}`] : []),
   ]
-  const told = parts.join(', ')
-  return turn === null ? told : `${turnText(turn)}: ${told}`
+  const text = parts.join(', ')
+  return turn === null ? text : `${turnText(turn)}: ${text}`
 }
 
 const width = 1024
@@ -128,7 +131,9 @@ const pillInks = { caught: rulingColours.against, succeeded: rulingColours.for, 
 const lines = { first: 32, second: 74 }
 const nearRadius = 16
 
-/** Draws all secret deeds by turn, as several pictures of 1024 pixels width with a row for each deed. */
+/**
+ * Draws all secret acts by turn. Returns several pictures, each 1024 pixels wide, with a row for each act.
+ */
 export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
   return Promise.all(readTimeline(scene).map(drawPage))
 }
@@ -178,7 +183,7 @@ function drawWorth(pen: Pen, { colours, text }: Page, { worth, near }: Row, y: n
   write(pen, text.boardWords.lieNear, right, y, letters(32, colours.muted, { align: 'right', width: room }))
 }
 
-/** Draws the outcome on a pill, with the catcher beside it; a deed without effect has text only. */
+/** Draws the outcome on a coloured pill with the catcher next to it. An act without effect has only text. */
 function drawOutcome(pen: Pen, { colours, text }: Page, { outcome, catcher }: Row, y: number): void {
   const room = columns.end - columns.outcome - (catcher ? 2 * pieceRadius + 10 : 0)
   const colour = outcome === 'void' ? undefined : pillInks[outcome]

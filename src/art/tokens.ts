@@ -2,13 +2,13 @@ import { at } from '#engine/at.ts'
 import { looks } from '#editions/looks.ts'
 import { isTokenLetter, letterOf, shapeOf } from '#engine/token.ts'
 
-/** A playing piece: distinguished by shape, by colour and, on the board, by its letter. */
+/** A playing piece. Players recognise it by its shape, its colour and, on the board, its letter. */
 export interface Token {
   id: string
   colour: string
 }
 
-/** In order of assignment. The text catalogue has their names by id. */
+/** In the order in which they are assigned. The text catalogue has their names by id. */
 export const tokens: readonly Token[] = [
   { id: 'circle', colour: '#b5340a' },
   { id: 'square', colour: '#1a5ae0' },
@@ -27,7 +27,7 @@ export const figures: readonly Token[] = Object.entries(looks.figures).map(([id,
   colour,
 }))
 
-/** Returns the piece of a stored token; an unknown token gets one by seat. */
+/** Returns the piece of a stored token. A seat with an unknown token gets a piece by its number. */
 export function tokenOf(stored: string, seat: number): Token {
   const shape = shapeOf(stored)
   return [...tokens, ...figures].find(({ id }) => id === shape) ?? at(tokens, seat % tokens.length)
@@ -35,7 +35,10 @@ export function tokenOf(stored: string, seat: number): Token {
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Returns distinct letters without lookalikes: the player’s choice first, then letters of the name. */
+/**
+ * Returns a distinct letter for each seat, without lookalikes: the player's choice, else a letter of the
+ * name.
+ */
 export function tokenLetters(seats: readonly { name: string; token: string }[]): string[] {
   const taken = new Set(seats.flatMap(({ token }) => letterOf(token) ?? []))
   const initials = seats.map(({ name }) => lettersOf(name)[0] ?? '')
@@ -55,7 +58,7 @@ function lettersOf(name: string): string[] {
   return [...plain].filter(isTokenLetter)
 }
 
-/** Returns the letters a player may choose, those of the name first. */
+/** Returns the letters that a player may choose, starting with those of the name. */
 export function freeLetters(seats: readonly { name: string; token: string }[], seat: number): string[] {
   const shown = tokenLetters(seats)[seat]
   const chosen = seats.flatMap(({ token }, other) => (other === seat ? [] : (letterOf(token) ?? [])))

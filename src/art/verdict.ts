@@ -20,7 +20,7 @@ import { longest, sheetOf, write, type Drawing, bold, letters, writeLines } from
 export interface VerdictScene extends PeopleScene {
   accuser: number
   accused: number
-  /** `upheld`: the accuser was right; `rejected`: the accused was; `open`: unknown. */
+  /** `upheld`: the accuser was right. `rejected`: the accused was right. `open`: unknown. */
   ruling: 'upheld' | 'rejected' | 'open'
   words: Readonly<Record<'cry' | 'charge' | 'record' | 'ruling' | 'cost', string>>
 }
@@ -32,7 +32,7 @@ interface Facts extends Pick<VerdictScene, 'ruling' | 'words'>, PeopleFacts {
 
 const width = 1024
 const height = 768
-/** Height at which the dark stage ends and the record starts. */
+/** Height at which the dark upper part ends and the record starts. */
 const ground = 424
 const middle = width / 2
 const piece = { x: 176, y: 232, radius: 104 }
@@ -44,7 +44,7 @@ const stampInks = { upheld: rulingColours.against, rejected: lotColours['darkBlu
 const maxNameLength = 32
 const maxWordsLength = 200
 
-/** Draws the scene as 1024 × 768 pixels, with fixed places for every ruling. */
+/** Draws the scene as 1024 × 768 pixels. Every ruling has the same layout. */
 export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
   const facts = readVerdict(scene)
   const { canvas, pen } = sheetOf(width, height, facts.colours.ink)
@@ -60,7 +60,7 @@ export function drawVerdict(scene: VerdictScene): Promise<Drawing> {
 function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene): Facts {
   const facts = readPeople(scene, maxNameLength)
   const { cry, charge, record, cost } = words
-  const plain = (said: string) => cut(oneLine(said), maxWordsLength)
+  const plain = (line: string) => cut(oneLine(line), maxWordsLength)
   return {
     ...facts,
     ruling,
@@ -78,7 +78,7 @@ function readVerdict({ accuser, accused, ruling, words, ...scene }: VerdictScene
 
 function describeVerdict({ accuser, accused, words, text: { boardWords } }: Facts): string {
   const { charge, record, cost } = boardWords.verdict
-  const told = [
+  const lines = [
     boardWords.against(accuser.name, accused.name),
     words.cry,
     `${charge}: ${words.charge}`,
@@ -86,7 +86,7 @@ function describeVerdict({ accuser, accused, words, text: { boardWords } }: Fact
     words.ruling,
     `${cost}: ${words.cost}`,
   ]
-  return cut(told.map(ended).join(' '), longest)
+  return cut(lines.map(ended).join(' '), longest)
 }
 
 function ended(sentence: string): string {
@@ -139,7 +139,7 @@ function drawCharge(pen: Pen, { words, colours, text: { boardWords } }: Facts): 
   fillPoints(pen, pointer, colours.gold)
 }
 
-/** Draws both face to face; the winner has a gold ring. */
+/** Draws the accuser and the accused face to face. A gold ring marks the one who was right. */
 function drawPeople(pen: Pen, { accuser, accused, ruling, colours, text }: Facts): void {
   const right = { upheld: accuser, rejected: accused, open: null }[ruling]
   const places = [
@@ -163,21 +163,21 @@ function drawRecord(pen: Pen, { words, people, colours, text }: Facts): void {
 function drawPart(
   pen: Pen,
   label: string,
-  said: string,
+  words: string,
   { top, most, colours }: { top: number; most: number; colours: BoardColours },
 ): void {
   write(pen, label, written.x, top, letters(34, colours.muted))
-  const { lines, pixels } = setLines(pen, said, most)
+  const { lines, pixels } = setLines(pen, words, most)
   lines.forEach((line, at) => write(pen, line, written.x, top + 48 + at * 46, letters(pixels, colours.ink)))
 }
 
 const largest = 46
 const least = 34
 
-function setLines(pen: Pen, said: string, most: number): { lines: string[]; pixels: number } {
+function setLines(pen: Pen, words: string, most: number): { lines: string[]; pixels: number } {
   for (let pixels = largest; ; pixels--) {
     pen.font = font(pixels)
-    const lines = wrapped(pen, said, written.width).map((line) => fit(pen, line, written.width))
+    const lines = wrapped(pen, words, written.width).map((line) => fit(pen, line, written.width))
     if (lines.length <= most) return { lines, pixels }
     if (pixels > least) continue
     const last = fit(pen, lines.slice(most - 1).join(' '), written.width)

@@ -3,7 +3,7 @@ interface Known<Key, Value> {
   set: (key: Key, value: Value) => unknown
 }
 
-/** Returns the value of a key, created on first use. */
+/** Returns the value of a key. Creates it on first use. */
 export function cached<Key, Value extends object>(
   known: Known<Key, Value>,
   key: Key,

@@ -5,7 +5,10 @@ import { defaultPool, leastPool, maxPool } from '#store/connection-shares.ts'
 import { join } from 'node:path'
 import type { StoreOfAnother } from '#store/index.ts'
 
-/** Thrown for invalid or missing settings; the message names them and the expected form, never their values. */
+/**
+ * Thrown for invalid or missing settings. The message names the settings and the expected form, never their
+ * values.
+ */
 export class ConfigError extends Error {
   override name = 'SettingsError'
 }
@@ -13,11 +16,11 @@ export class ConfigError extends Error {
 const postgres =
   'the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)'
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const integer = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-const port = whole(0, 65_535)
+const port = integer(0, 65_535)
 
-/** Every environment variable with its error message. */
+/** Every environment variable with the description of its expected form for error messages. */
 const expectations = {
   DISCORD_TOKEN: z
     .string()
@@ -36,7 +39,7 @@ const expectations = {
     .refine(isOnThisMachine)
     .optional()
     .describe('the address of a stand-in for Discord on this machine, such as http://127.0.0.1:3210/api'),
-  DISCORD_REQUESTS_PER_SECOND: whole(1, 10_000)
+  DISCORD_REQUESTS_PER_SECOND: integer(1, 10_000)
     .default(50)
     .describe(
       'how many requests this process may send to Discord in a second: a whole number from 1 to 10000',
@@ -48,7 +51,7 @@ const expectations = {
     .default(4)
     .describe('how many presses a second one person may make in the long run: a number from 1 to 10000'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional().describe(postgres),
-  DATABASE_POOL: whole(leastPool, maxPool)
+  DATABASE_POOL: integer(leastPool, maxPool)
     .default(defaultPool)
     .describe(
       `how many connections to Postgres this process may use: a whole number from ${leastPool} to ${maxPool}`,
@@ -71,10 +74,10 @@ const expectations = {
     .describe(
       'hosts as a browser writes them after http:// or https://, with commas between them, such as play.example.org,localhost:8080',
     ),
-  SHARD_COUNT: whole(1, 1024)
+  SHARD_COUNT: integer(1, 1024)
     .default(1)
     .describe('how many processes share the servers: a whole number from 1 to 1024'),
-  SHARD_ID: whole(0, 1023)
+  SHARD_ID: integer(0, 1023)
     .optional()
     .describe('which of SHARD_COUNT processes this is: a whole number from 0 to one less than that'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
@@ -102,8 +105,8 @@ export const variables = Object.keys(expectations) as Variable[]
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the settings; an empty variable counts as missing. @throws ConfigError with a sentence for each invalid or
- * missing one
+ * Reads the settings. An empty variable counts as missing. @throws ConfigError with a sentence for each
+ * invalid or missing setting
  */
 export function readConfig(env: Record<string, string | undefined>, needed: Variable[] = []) {
   const given = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() || undefined]))
@@ -119,23 +122,23 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
   return {
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
-    /** Base URL of a stand-in's REST API on this machine; default: Discord's own. */
+    /** Base URL of a stand-in's REST API on this machine. Default: Discord's API. */
     discordApi: data.DISCORD_API,
-    /** Without responses to interactions, which Discord does not count. */
+    /** Does not include responses to interactions, which Discord does not count. */
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
-    /** On average; a burst may have five times as many. */
+    /** The average. A burst may have five times as many. */
     pressesPerSecond: data.PRESSES_PER_SECOND,
-    /** A Postgres; default: the embedded database in `dataDir`. */
+    /** The URL of a Postgres database. Default: the embedded database in `dataDir`. */
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
-    /** A Postgres or a folder; default: the playground's own in `dataDir`. */
+    /** The URL of a Postgres database, or a folder. Default: the playground's own database in `dataDir`. */
     playgroundDatabase: data.PLAYGROUND_DATABASE,
     playgroundHosts: data.PLAYGROUND_HOSTS,
     shardCount: data.SHARD_COUNT,
-    /** Number of this process among `shardCount`; undefined takes a free one. */
+    /** Number of this process among `shardCount`. If undefined, the process takes a free number. */
     shardId: data.SHARD_ID,
     dataDir: data.DATA_DIR,
-    /** Port of the playground's page; 0 takes any. */
+    /** Port of the playground's page; 0 for any free port. */
     port: data.PORT,
     healthPort: data.HEALTH_PORT,
     healthHost: data.HEALTH_HOST,
@@ -143,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
   }
 }
 
-/** Returns errors about combinations of valid settings. */
+/** Returns errors about combinations of settings that are valid one by one. */
 function clashes({ SHARD_COUNT, SHARD_ID, DATABASE_URL }: z.infer<typeof schema>): string[] {
   if (SHARD_ID !== undefined && SHARD_ID >= SHARD_COUNT) return [`SHARD_ID must be ${expected('SHARD_ID')}.`]
   if (SHARD_COUNT > 1 && DATABASE_URL === undefined)
@@ -151,7 +154,7 @@ function clashes({ SHARD_COUNT, SHARD_ID, DATABASE_URL }: z.infer<typeof schema>
   return []
 }
 
-/** Reads the settings of this process; a file `.env` provides defaults. */
+/** Reads the settings of this process. The file `.env` provides defaults. */
 export function loadConfig(needed: Variable[] = []): Config {
   dotenv.config({ quiet: true })
   return readConfig(process.env, needed)
@@ -165,20 +168,20 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 }
 
-/** Whether a text is a host with an optional port, as browsers send it, without wildcards. */
+/** Whether the text is a host with an optional port, as browsers send it. Wildcards are not allowed. */
 function isHost(text: string): boolean {
   const url = `http://${text}`
   return /^[\w.:[\]-]+$/.test(text) && URL.canParse(url) && new URL(url).host === text
 }
 
-/** The token is sent to this address, so it must not leave the machine. */
+/** Whether the address is on this machine. The token is sent to it, so it must not leave the machine. */
 function isOnThisMachine(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 }
 
-/** Owner of the playground's databases; a bot's belong to its Discord application id. */
+/** The owner of the playground's databases. A bot's database belongs to its Discord application id. */
 export const playground = 'playground'
 
 export type DatabasePlace =
@@ -187,7 +190,7 @@ export type DatabasePlace =
 
 type Naming = Pick<Config, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
 
-/** Returns the configured database: without a token, the playground's. */
+/** Returns the configured database. Without a token, that is the playground's database. */
 export function databaseOf(settings: Naming): DatabasePlace {
   const { discordToken, databaseUrl, playgroundDatabase: named, dataDir } = settings
   const isPlayground = discordToken === undefined
@@ -197,7 +200,10 @@ export function databaseOf(settings: Naming): DatabasePlace {
   return { folder: isPlayground ? join(dataDir, playground, 'database') : join(dataDir, 'database') }
 }
 
-/** Refuses to use a bot’s database for the playground when the token is missing. @throws ConfigError */
+/**
+ * Returns the database to serve. Refuses to use a bot’s database for the playground when the token is
+ * missing. @throws ConfigError
+ */
 export function databaseToServe(settings: Naming): DatabasePlace {
   const { discordToken, databaseUrl, playgroundDatabase } = settings
   if (discordToken === undefined && databaseUrl !== undefined && playgroundDatabase === undefined)
@@ -207,14 +213,14 @@ export function databaseToServe(settings: Naming): DatabasePlace {
   return databaseOf(settings)
 }
 
-/** Returns why it was not opened, and the remedy, in one sentence. */
+/** Returns in one sentence why the database was not opened, and the remedy. */
 export function sentenceOfAnother({ owner, application }: StoreOfAnother): string {
   const isPlayground = application === playground
   const whose = owner === playground ? 'the playground' : `the application ${owner}`
-  const asked = isPlayground
+  const requested = isPlayground
     ? 'there is no DISCORD_TOKEN, which makes this the playground'
     : `DISCORD_TOKEN is of the application ${application}`
   const right = owner === playground ? 'start without a token' : `set the token of ${owner}`
   const other = isPlayground ? 'PLAYGROUND_DATABASE' : 'DATABASE_URL or DATA_DIR'
-  return `This database belongs to ${whose}, and ${asked}, so nothing in it was changed: ${right}, name another database (${other}), or hand this one over for good with \`npm run admin -- hand-over ${application}\`.`
+  return `This database belongs to ${whose}, and ${requested}, so nothing in it was changed: ${right}, name another database (${other}), or hand this one over for good with \`npm run admin -- hand-over ${application}\`.`
 }

@@ -7,20 +7,25 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import { speak } from '#text/index.ts'
 import { bodyOf } from './parts/message.ts'
 
-/** Limit on counted users; a forgotten user starts with a full bucket. */
+/**
+ * Limit on the users whose presses are counted. A user who drops out of the cache starts with a full bucket.
+ */
 const maxPeople = 10_000
 const defaultPerSecond = 4
-/** A full bucket holds the presses of this many seconds. */
+/** A full bucket is enough for the presses of this many seconds. */
 const burstSeconds = 5
-/** Autocomplete sends a request with each keystroke. */
+/** Limits for autocomplete, which sends a request with each keystroke. */
 const suggestions = { perSecond: 10, burst: 40 }
-/** Limits the notice that somebody presses too quickly. */
+/** Limits for the notice that a user presses too quickly. */
 const notices = { perSecond: 0.5, burst: 3 }
 
-/** Concurrent presses of one user; further ones wait after their acknowledgement. */
+/** Limit on one user's presses that run at the same time. Further ones are acknowledged, then wait. */
 const maxConcurrent = 2
 
-/** The answer to a press beyond the limit: a notice, the shortest answer that Discord accepts, or an empty list. */
+/**
+ * How to answer a press beyond the limit: with a notice, with the shortest answer that Discord accepts, or
+ * with an empty list of suggestions.
+ */
 export type LimitAnswer = 'notice' | 'silent' | 'noSuggestions'
 
 interface Rate {
@@ -31,8 +36,8 @@ interface Rate {
 type Take = (person: string) => boolean
 
 /**
- * Returns a function that takes a token from a user's bucket; false if the bucket is empty. A package would add
- * timers or a second cache.
+ * Returns a function that takes a token from a user's bucket and returns whether there was one. Packages for
+ * this need timers or a second cache.
  */
 function buckets({ perSecond, burst }: Rate, now: () => number): Take {
   const known = new LRUCache<string, { tokens: number; at: number }>(sizeLimit(maxPeople))
@@ -46,15 +51,15 @@ function buckets({ perSecond, burst }: Rate, now: () => number): Take {
   }
 }
 
-/** Bounds the work that one user can cause, before the work starts. */
+/** Limits the work that one user can cause, before that work starts. */
 export class Admission {
   readonly #takePress: Take
   readonly #takeSuggestion: Take
   readonly #takeNotice: Take
-  /** Keyed by user. */
+  /** The running presses of each user, keyed by user. */
   readonly #turns = new LRUCache<string, LimitFunction>(sizeLimit(maxPeople))
 
-  /** @param now - a monotonic clock, ms. */
+  /** @param now - returns the time of a monotonic clock in ms. */
   constructor(perSecond = defaultPerSecond, now: () => number = () => performance.now()) {
     this.#takePress = buckets({ perSecond, burst: perSecond * burstSeconds }, now)
     this.#takeSuggestion = buckets(suggestions, now)
@@ -67,7 +72,7 @@ export class Admission {
     return turn(work)
   }
 
-  /** The answer to an interaction beyond the limit; null for one to handle. */
+  /** Returns how to answer an interaction beyond the limit; null if the interaction is within it. */
   limit(interaction: BaseInteraction): LimitAnswer | null {
     const { id } = interaction.user
     if (interaction.isAutocomplete()) return this.#takeSuggestion(id) ? null : 'noSuggestions'

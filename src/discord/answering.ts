@@ -6,20 +6,23 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 
-/** Pauses between retries, ms. Discord refuses a late answer after 3 s, but confirms a taken one at any time. */
+/**
+ * Pauses between attempts to send a first answer, ms. Discord refuses a late one after 3 s, but at any time
+ * it confirms one that it has taken.
+ */
 const defaultRetryDelays = [100, 300, 900, 2000]
 
-/** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
+/** How long a token is used, ms. Discord allows 15 minutes; the last minute is a reserve. */
 const life = 14 * 60_000
 /** Backoff factor of the pauses between retries. */
 const growth = 3
 const maxPause = 120_000
-/** Limits on the presses whose answers wait, and on the bytes of their files. */
+/** Limits on the number of presses with waiting answers, and on the bytes of their files. */
 const maxWaiting = 300
 const maxBytes = 64 * 1024 * 1024
-/** Limit on the places whose newest press is known. */
+/** Limit on the places for which the newest press is remembered. */
 const maxPlaces = 5000
-/** Time limit of the last attempts on close, ms. */
+/** Time limit for the last attempts when the bot closes, ms. */
 const endsWithin = 3000
 /** Discord's codes for an unknown or expired token. */
 const deadToken: ReadonlySet<number | null> = new Set([
@@ -29,9 +32,12 @@ const deadToken: ReadonlySet<number | null> = new Set([
 
 export interface Answer {
   message: Message
-  /** The place that the answer fills; a newer answer replaces it there. Null for a follow-up message. */
+  /** The place that the answer fills, where a newer answer replaces it. Null for a follow-up message. */
   place: string | null
-  /** Retry with the user's next interaction if this one's token expires. */
+  /**
+   * True if the answer must be retried with the user's next interaction once this interaction's token
+   * expires.
+   */
   isOwed: boolean
   give: (signal: AbortSignal) => Promise<void>
 }
@@ -41,7 +47,7 @@ interface Waiting extends Answer {
   isReplaced: boolean
 }
 
-/** In ms. */
+/** All in ms. */
 export interface Pauses {
   answersAgain?: number | undefined
   insists?: readonly number[] | undefined
@@ -49,7 +55,7 @@ export interface Pauses {
 
 type Lapsed = (user: string, message: Message) => void
 
-/** Keeps the answers that Discord does not take now, and retries them in order while their tokens live. */
+/** Keeps answers that Discord cannot take now, and retries them in order until their tokens expire. */
 export class Answering {
   readonly log: Logger
   readonly lapsed: Lapsed
@@ -57,15 +63,15 @@ export class Answering {
   readonly firstPause: number
   /** Pauses between attempts while it is unknown whether Discord took a first answer, ms. */
   readonly insists: readonly number[]
-  /** Lines with waiting answers, oldest first. */
+  /** Queues with waiting answers, oldest first. */
   readonly #lines = new Set<AnswerQueue>()
-  /** The newest press with an answer, by place. */
+  /** The newest press that has been answered, by place. */
   readonly #newest = new LRUCache<string, string>(sizeLimit(maxPlaces))
   /** The newest press of a control, by place. */
   readonly #pressed = new LRUCache<string, string>(sizeLimit(maxPlaces))
   #isClosing = false
 
-  /** @param lapsed - called with an owed answer whose token expired. */
+  /** @param lapsed - called with an answer that is still owed when its token expires. */
   constructor(
     log: Logger,
     lapsed: Lapsed,
@@ -98,7 +104,10 @@ export class Answering {
     this.#lines.delete(line)
   }
 
-  /** Drops the answers of older presses for a place. False if a newer press was answered there. Press ids grow. */
+  /**
+   * Claims a place for the answer to a press, and drops older presses' answers there. Returns false if a
+   * newer press has been answered in that place. Press ids increase with time.
+   */
   claim(place: string, press: string): boolean {
     const newest = this.#newest.get(place)
     if (newest !== undefined && BigInt(newest) > BigInt(press)) return false
@@ -111,12 +120,12 @@ export class Answering {
     if (!this.isPassed(place, press)) this.#pressed.set(place, press)
   }
 
-  /** Whether a newer press than this one was made in the place. */
+  /** Whether somebody has pressed a control in that place after this press. */
   isPassed(place: string, press: string): boolean {
     return BigInt(this.#pressed.get(place) ?? 0) > BigInt(press)
   }
 
-  /** Retries a user's waiting answers, because Discord has just taken another answer to this user. */
+  /** Retries a user's waiting answers, because Discord has just accepted another answer to that user. */
   nudge(user: string): void {
     for (const line of this.#lines) if (line.user === user) void line.again()
   }
@@ -131,7 +140,7 @@ export class Answering {
   }
 }
 
-/** The answers to one press, in their order. */
+/** The answers to one press, in order. */
 export class AnswerQueue {
   readonly user: string
   readonly #all: Answering
@@ -166,7 +175,10 @@ export class AnswerQueue {
     return this.#all.isPassed(place, this.#press)
   }
 
-  /** Gives an answer, or keeps it for a retry, unless its place shows a newer one. Rejects if Discord will never take it. */
+  /**
+   * Sends an answer, or keeps it for a retry. Drops it if a newer answer has filled its place. Rejects if
+   * Discord will never take it.
+   */
   async say(answer: Answer): Promise<void> {
     if (answer.place !== null && !this.#all.claim(answer.place, this.#press)) return
     const isFirst = this.isEmpty
@@ -177,7 +189,7 @@ export class AnswerQueue {
 
   async again(): Promise<void> {
     clearTimeout(this.#timer)
-    // The first answer reports its own failure.
+    // The caller that sent the first answer handles its failure.
     await this.#running?.catch(() => undefined)
     if (!this.isEmpty && this.#running === null) await this.#run(() => this.#giveAll())
   }
@@ -186,12 +198,12 @@ export class AnswerQueue {
     for (const one of this.#waiting.filter((waiting) => waiting.place === place)) {
       one.isReplaced = true
       one.stop.abort()
-      // A running request ends before its answer is dropped.
+      // An answer that is being sent stays in the queue until its request ends.
       if (this.#running === null || one !== this.#waiting[0]) this.#drop(one)
     }
   }
 
-  /** Passes owed answers to `lapsed` and drops the others. */
+  /** Passes owed answers to `lapsed`, and drops all others. */
   giveUp(): void {
     clearTimeout(this.#timer)
     const left = this.#waiting.splice(0)
@@ -206,14 +218,14 @@ export class AnswerQueue {
 
   async #run(work: () => Promise<void>): Promise<void> {
     const running = work().finally(() => {
-      // Another run may have started between the end of this one and this line.
+      // Another run may have started since this one ended.
       if (this.#running === running) this.#running = null
     })
     this.#running = running
     await running
   }
 
-  /** Reports a failure of the first answer to its caller; later answers follow in the background. */
+  /** Sends the first answer and reports its failure to the caller. Later answers follow in the background. */
   async #giveFirst(): Promise<void> {
     let isPutOff = false
     try {
@@ -232,7 +244,7 @@ export class AnswerQueue {
       }
   }
 
-  /** False if the head of the line must wait. */
+  /** Sends the first answer in the queue. Returns false if it has to wait for a retry. */
   async #giveHead(): Promise<boolean> {
     const head = at(this.#waiting, 0)
     try {
@@ -254,7 +266,7 @@ export class AnswerQueue {
     return true
   }
 
-  /** The pause before the next attempt, ms; null if a retry is useless. */
+  /** Returns the pause before the next attempt in ms; null if a retry is useless. */
   #pauseAfter(error: unknown): number | null {
     const failure = failureOf(error)
     const isDead = deadToken.has(codeOf(error))

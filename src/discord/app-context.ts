@@ -7,7 +7,7 @@ import type { OpenPanels } from './panels/open-panel.ts'
 import type { Films } from './sending/films.ts'
 import type { Courier } from './sending/courier.ts'
 import type { Drawer, Pictures } from './parts/pictures.ts'
-import type { Asked, Press } from './press.ts'
+import type { InteractionData, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
 import type { Visibility } from './visibility.ts'
@@ -20,7 +20,7 @@ export interface AppContext {
   visibility: Visibility
   departures: Departures
   log: Logger
-  /** Private panels, by the name in a custom id. */
+  /** The private panels, by their names in custom ids. */
   views: Readonly<Record<string, View>>
   openPanels: OpenPanels
 }
@@ -28,29 +28,31 @@ export interface AppContext {
 export interface Scope {
   app: AppContext
   press: Press
-  asked: Asked
-  /** Empty, or a game that the user may see (`entering.ts`). */
+  interaction: InteractionData
+  /** Id of a game that the user may see (`entering.ts`); empty for a request without a game. */
   game: string
-  /** The game's version when the request entered it; saves further reads in this request. */
+  /** The game's version when the request entered it. It saves further reads during this request. */
   knownVersion?: number
-  /** False if the user has no seat that a computer player moves for; then their press ends no absence. */
+  /** False if no computer player plays for the user in this game. The press then ends no autopilot. */
   isAway?: boolean
-  /** The last look at the game, shared within this request. */
+  /** The last reading of the game, shared by everything in this request. */
   held?: { reading?: Reading }
-  /** How far the reader had looked before they opened the panel. Only for a panel that refreshes itself. */
+  /**
+   * The last entry that the user had seen before opening the panel. Only set when a panel refreshes itself.
+   */
   seen?: number | undefined
-  /** Names of the files that the panel shows. Only for a panel that refreshes itself. */
+  /** Names of the files that the panel shows now. Only set when a panel refreshes itself. */
   files?: readonly string[]
-  /** The server of the request: in a direct message the game's server. */
+  /** The server of the request; for a direct message, the game's server. */
   guild: string
 }
 
-/** The game as the user may see it. One request reads it again only after a change. */
+/** Returns the game as the user may see it. A request reads it again only if it has changed. */
 export async function readingFor(scope: Scope): Promise<Reading> {
-  const { app, asked, held } = scope
+  const { app, interaction, held } = scope
   if (held?.reading && isPresent(scope, held.reading)) return held.reading
   const look = valueOf(await app.table.look(viewingOf(scope)))
-  const reading = readingFrom(app.table, look, asked.words)
+  const reading = readingFrom(app.table, look, interaction.words)
   if (held) held.reading = reading
   return reading
 }
@@ -60,7 +62,10 @@ function isPresent({ app, game }: Scope, { table }: Reading): boolean {
   return known?.version === table.version && known.messageId === table.message
 }
 
-/** Like `readingFor`, for panels of a started game. Throws `UserError` or `Declined` for any other game. */
+/**
+ * Like `readingFor`, but for panels of a started game. Throws `UserError` or `Declined` if the game is not
+ * running.
+ */
 export async function runningFor(scope: Scope): Promise<Running> {
   const reading = await readingFor(scope)
   const running = runningOf(reading)
@@ -70,34 +75,43 @@ export async function runningFor(scope: Scope): Promise<Running> {
   return running
 }
 
-/** Looks for players who left the server, before a panel or press that depends on it; true if the game changed. */
+/**
+ * Looks for players who have left the server, before a panel or press that depends on it. Returns true if the
+ * game changed.
+ */
 export async function noteDepartures(scope: Scope): Promise<boolean> {
-  return scope.app.departures.asked(await readingFor(scope))
+  return scope.app.departures.checkOthers(await readingFor(scope))
 }
 
 export interface Panel {
   parts: Part[]
   files?: Attached[]
-  /** How far the reader had looked before, if the panel shows that. */
+  /** The last entry that the user had seen before this panel; only for panels that show what is new. */
   seen?: number
   isUnfinished?: boolean | undefined
-  /** The panel's purpose is over: it stops refreshing, and `parts` says so to users who open it again. */
+  /**
+   * True if the panel has served its purpose. It is no longer refreshed; `parts` explains that to users who
+   * open it again.
+   */
   isOver?: boolean
 }
 
-/** Makes a private panel from the arguments in its id. Throws `Declined` or `UserError` if there is nothing to show. */
+/**
+ * Makes a private panel from the arguments in its custom id. Throws `Declined` or `UserError` if there is
+ * nothing to show.
+ */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
-export function panelMessage({ parts, files }: Panel, told?: string): Message {
-  const all = told === undefined ? parts : [text(told), ...parts]
+export function panelMessage({ parts, files }: Panel, notice?: string): Message {
+  const all = notice === undefined ? parts : [text(notice), ...parts]
   return { components: [container(fitted(all))], ...(files ? { files } : {}) }
 }
 
-export function drawerFor({ app, asked, files = [] }: Scope): Drawer {
-  return { pictures: app.pictures, viewer: asked.user.id, files }
+export function drawerFor({ app, interaction, files = [] }: Scope): Drawer {
+  return { pictures: app.pictures, viewer: interaction.user.id, files }
 }
 
-/** Registers the panel shown by this press as the user's open panel in this game. */
-export function followed({ app, press, asked, game, guild }: Scope): void {
-  app.openPanels.follow({ user: asked.user.id, game, guild }, press)
+/** Registers the panel that answers this press as the user's open panel in this game. */
+export function followed({ app, press, interaction, game, guild }: Scope): void {
+  app.openPanels.follow({ user: interaction.user.id, game, guild }, press)
 }

@@ -11,7 +11,7 @@ import {
 } from './sending/discord-errors.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The webhook for the answers to a press after the first. */
+/** The webhook for all answers to a press except the first one. */
 export interface Hook {
   application: string
   token: string
@@ -22,7 +22,7 @@ export const answerItself = '@original'
 interface Filling {
   kept?: readonly string[] | null
   signal?: AbortSignal | undefined
-  /** Another message of the same token. */
+  /** Id of another message of the same token; default: the first answer. */
   of?: string
 }
 
@@ -37,7 +37,7 @@ export async function fillAnswer(
   return sentIn(await rest.patch(route, { ...bodyOf(message, 0, kept), auth: false, signal }))
 }
 
-/** A deferred answer, or the message whose control was pressed; null if it does not exist (yet). */
+/** Returns a deferred answer, or the message whose control was pressed; null if it does not exist (yet). */
 export async function readAnswer(
   rest: REST,
   { application, token }: Hook,
@@ -56,7 +56,7 @@ export function isThinking(answer: Sent | null): boolean {
   return answer === null || ((answer.flags ?? 0) & MessageFlags.Loading) !== 0
 }
 
-/** Deletes a deferred answer; succeeds if it is gone already. */
+/** Deletes a deferred answer. Succeeds if it has already been deleted. */
 export async function withdrawAnswer(
   rest: REST,
   { application, token }: Hook,
@@ -78,10 +78,10 @@ export async function followUp(
   return sentIn(await rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, signal }))
 }
 
-/** Time limit for finding out whether Discord took a first answer, ms. */
+/** How long the bot tries to find out whether Discord took a first answer, ms. */
 const insistsFor = 8000
 
-/** Kind of a control's first answer. It cannot change later, so the id alone determines it. */
+/** Kind of the first answer to a control. It cannot change later, so the custom id alone decides it. */
 export type First = 'update' | 'private'
 
 export function acknowledgement(first: First) {
@@ -90,7 +90,7 @@ export function acknowledgement(first: First) {
   return { type: InteractionResponseType.DeferredChannelMessageWithSource, data }
 }
 
-/** The first answer to one interaction. Discord takes only one, and the confirmation may be lost. */
+/** The first answer to one interaction. Discord takes only one, and its confirmation may be lost. */
 export class FirstAnswer {
   readonly #rest: REST
   readonly #asked: Hook & { id: string }
@@ -99,7 +99,7 @@ export class FirstAnswer {
   #isOurs = false
 
   /**
-   * @param pauses - between two attempts, ms.
+   * @param pauses - pauses between attempts, ms.
    * @param answered - called once Discord has an answer.
    */
   constructor(
@@ -114,13 +114,13 @@ export class FirstAnswer {
     this.#answered = answered
   }
 
-  /** Whether Discord confirmed an answer of this process. */
+  /** Whether Discord confirmed that it took the answer of this process. */
   get isOurs(): boolean {
     return this.#isOurs
   }
 
   /**
-   * Sends an answer until Discord says whether it took it.
+   * Sends an answer repeatedly until it is known whether Discord took it.
    * @throws Unacked, AcknowledgementUnknown
    */
   async insist(body: unknown): Promise<void> {
@@ -130,7 +130,7 @@ export class FirstAnswer {
         return await this.send(body)
       } catch (error) {
         if (error instanceof Unacked || !isTransient(error)) throw error
-        // When the limit ends, Discord has already shown the user a failure.
+        // By the end of the rate limit, Discord has already shown the user a failure.
         if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
         const pause = this.#pauses[tries]
         if (pause === undefined || performance.now() + pause > until) throw new AcknowledgementUnknown(error)
@@ -139,7 +139,7 @@ export class FirstAnswer {
   }
 
   /**
-   * Sends an answer once; an answer that Discord already has counts as taken.
+   * Sends an answer once. If Discord already has an answer, this counts as success.
    * @throws Unacked
    */
   async send(body: unknown, signal?: AbortSignal): Promise<void> {
@@ -148,7 +148,7 @@ export class FirstAnswer {
       await this.#rest.post(route, { body, auth: false, signal })
       this.#isOurs = true
     } catch (error) {
-      // Discord returns one of these codes for a taken answer whose confirmation was lost.
+      // Discord also returns these codes if it took the answer but its confirmation was lost.
       const code = codeOf(error)
       const isUnknown = code === RESTJSONErrorCodes.UnknownInteraction
       if (!isUnknown && code !== RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) throw error
@@ -157,7 +157,10 @@ export class FirstAnswer {
     this.#answered()
   }
 
-  /** Whether Discord has a first answer: only then does it accept the token, even if the message is missing. */
+  /**
+   * Whether Discord has a first answer. Only then does it accept the token, even if the message has been
+   * deleted.
+   */
   async #isTaken(): Promise<boolean> {
     const { application, token } = this.#asked
     try {

@@ -6,9 +6,9 @@ import { SessionStarts } from './session-starts.ts'
 
 const defaultRequests = 50
 const minute = 60_000
-/** Users in the cache, over all servers. */
+/** Limit on the cached users, over all servers. */
 const maxPeople = 100
-/** Limit on the wait of an answer for a rate limit, ms; beyond it, the answer is retried later. */
+/** Limit on how long an answer may wait for a rate limit, ms. Beyond it, the answer is retried later. */
 const defaultAnswerDelay = 3000
 
 interface ClientPlace {
@@ -31,14 +31,14 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
     timeout: 8000,
     retries: 2,
     rejectOnRateLimit: (limit: RateLimitData) => isGivenUp(limit, log),
-    makeRequest: askWhole,
+    makeRequest: makeBufferedRequest,
   }
   return { ...ways, ...(api === null ? {} : { api }) }
 }
 
 /**
- * A REST client for requests with an interaction token. Discord does not count them as the bot's requests, and they
- * must not wait behind cards.
+ * Makes a REST client for requests with an interaction token. Discord does not count these requests towards
+ * the bot's limit, and they must not wait behind cards.
  */
 export function makeAnswers(api: string | null, log?: Logger, answersWait = defaultAnswerDelay): REST {
   return new REST({
@@ -50,7 +50,10 @@ export function makeAnswers(api: string | null, log?: Logger, answersWait = defa
   })
 }
 
-/** A client with a minimal load: the Guilds intent only, small caches, and no ping unless explicitly requested. */
+/**
+ * Makes a client with little load: only the Guilds intent, and small caches. It pings nobody unless
+ * explicitly requested.
+ */
 export function makeClient(place: ClientPlace): Client {
   const { api, shard, requestsPerSecond = defaultRequests, log, starts = new SessionStarts({ log }) } = place
   return new Client({
@@ -81,20 +84,23 @@ export function makeClient(place: ClientPlace): Client {
   })
 }
 
-/** How long a request may wait for a rate limit before it is rejected, ms; other routes wait without limit. */
+/**
+ * How long requests may wait for a rate limit before they are rejected, ms. Routes that are not listed wait
+ * without limit.
+ */
 const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = [
-  // Discord takes a first answer within 3 s, then shows the user a failure.
+  // Discord takes a first answer for 3 s, then shows the user a failure.
   [/^POST$/, /^\/interactions\//, 2000],
   // The user sees "thinking …" meanwhile.
   [/./, /^\/webhooks\//, 15_000],
-  // Cards have their own queue, in which the newest state replaces the waiting one.
+  // Cards have their own queue, in which the newest state replaces one that waits.
   [/^PATCH$/, /^\/channels\/[^/]+\/messages\//, 0],
-  // Messages to a channel have their own queue, too, and block nothing else.
+  // Other messages to a channel also have their own queue, and block nothing else.
   [/./, /^\/(channels|guilds|users)\//, 10_000],
-  // An operator watches the registration of commands.
+  // An operator is waiting for the registration of commands.
   [/^PUT$/, /^\/applications\//, 10_000],
 ]
-/** Waits longer than this are logged, ms: without the line a slow start looks like a hang. */
+/** Waits longer than this are logged, ms. Without that, a slow start looks like a hang. */
 const noticeable = 10_000
 
 type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>
@@ -111,36 +117,36 @@ function isGivenUp(limit: Limit, log?: Pick<Logger, 'warn'>): boolean {
 }
 
 type Ask = RESTOptions['makeRequest']
-type Asked = Parameters<Ask>[1]
+type RequestOptions = Parameters<Ask>[1]
 
 type Answer = Awaited<ReturnType<Ask>>
 
 /**
  * Sends request bodies and reads responses as buffers.
  *
- * A stream of a form with files is closed twice if Discord responds or hangs up early; nothing can catch that error,
- * and the process ends. With a buffer every attempt also sends the same bytes. Reading the whole response within the
- * timeout keeps a stalled response from blocking the queue for minutes. A response that discord.js leaves unread
- * before a retry would end the process if the connection breaks.
+ * If Discord responds or hangs up early, the stream of a form with files is closed twice. Nothing can catch
+ * that error, so the process would end. A buffer also makes every attempt send the same bytes.
+ * Reading the whole response within the timeout keeps a stalled response from blocking the queue for minutes.
+ * If discord.js leaves a response unread before a retry, a broken connection would end the process.
  */
-export const askWhole: Ask = async (url, asked) =>
-  whole(
+export const makeBufferedRequest: Ask = async (url, options) =>
+  buffered(
     await DefaultRestOptions.makeRequest(
       url,
-      asked.body instanceof FormData ? await encoded(asked, asked.body) : asked,
+      options.body instanceof FormData ? await encoded(options, options.body) : options,
     ),
   )
 
-async function whole(answer: Answer): Promise<Answer> {
+async function buffered(answer: Answer): Promise<Answer> {
   const { status, statusText, headers } = answer
   const body = await answer.arrayBuffer()
   // Some statuses allow no body, not even an empty one.
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers: [...headers] })
 }
 
-async function encoded(asked: Asked, form: FormData): Promise<Asked> {
-  const whole = new Response(form)
-  const type = whole.headers.get('content-type') ?? 'multipart/form-data'
-  const body = Buffer.from(await whole.arrayBuffer())
-  return { ...asked, body, headers: { ...asked.headers, 'content-type': type } }
+async function encoded(options: RequestOptions, form: FormData): Promise<RequestOptions> {
+  const encoder = new Response(form)
+  const type = encoder.headers.get('content-type') ?? 'multipart/form-data'
+  const body = Buffer.from(await encoder.arrayBuffer())
+  return { ...options, body, headers: { ...options.headers, 'content-type': type } }
 }

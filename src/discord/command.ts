@@ -20,12 +20,15 @@ export interface Command {
 
 type Key = KeyOf<'command'>
 
-/** The name and English description of a command (`game`), a subcommand (`game.new`) or an option (`game:edition`). */
+/**
+ * Returns the name and English description for a key: a command (`game`), a subcommand (`game.new`) or an
+ * option (`game:edition`).
+ */
 function described(key: Key) {
   return { name: key.split(/[.:]/).at(-1) ?? key, description: speak('en').say(`command.${key}`) }
 }
 
-/** A command for servers that have installed the bot. */
+/** Defines a command for servers that have installed the bot. */
 export function command(
   key: Exclude<Key, `${string}${'.' | ':'}${string}`>,
   options: APIApplicationCommandOption[],
@@ -46,13 +49,12 @@ export function subcommand(
   return { type, ...described(key), ...(options.length > 0 && { options }) }
 }
 
-/** A text option with autocomplete. */
 export function typed(key: Key & `${string}:${string}`, most = 100): APIApplicationCommandStringOption {
   const type = ApplicationCommandOptionType.String
   return { type, ...described(key), autocomplete: true, max_length: most }
 }
 
-/** Whether the given options match the definition. Only a forged request does not. */
+/** Whether the given options match the definition. Only a forged request has options that do not. */
 export function isAsDefined(
   defined: readonly APIApplicationCommandOption[] = [],
   given: readonly CommandInteractionOption[] = [],
@@ -67,7 +69,7 @@ export function isAsDefined(
   })
 }
 
-/** `isAsDefined` for an autocomplete request, which must also have a focused option at some depth. */
+/** Like `isAsDefined`, for an autocomplete request. That must also have a focused option at some depth. */
 export function isTypedAsDefined(
   defined: readonly APIApplicationCommandOption[] = [],
   given: readonly CommandInteractionOption[] = [],

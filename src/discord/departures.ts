@@ -10,7 +10,7 @@ import type { Chair, TableRoom } from './shapes.ts'
 
 interface Deps {
   rest: Pick<REST, 'get'>
-  /** Whether the bot is in a server that is not down. */
+  /** Whether the bot is in the server and Discord reports no outage of it. */
   isAvailable: (guild: string) => boolean
   table: Pick<TableRoom, 'departed' | 'rejoined'>
   log: Logger
@@ -18,14 +18,14 @@ interface Deps {
 }
 
 const minute = 60_000
-/** How long a user counts as a member after a press or a lookup, when a game calls them, ms. */
+/** How long a user counts as a member after a press or a lookup before a call looks them up again, ms. */
 const thereFor = 10 * minute
 /** How long the result of a lookup is reused, ms. */
 const defaultAnswerLifetime = minute
 /** How long a panel waits for lookups, ms. */
 const maxWait = 2000
 const maxKnown = 10_000
-/** Limit on concurrent lookups; further ones wait for the next call. */
+/** Limit on concurrent lookups. Any further user counts as unknown until the next lookup. */
 const maxConcurrent = 50
 
 const notMember: ReadonlySet<number | null> = new Set([
@@ -37,15 +37,15 @@ type Membership = 'member' | 'departed' | 'unknown'
 
 /**
  * Finds out which players have left the server of their game. Discord reports departures only to bots with a
- * privileged intent, so this looks up single players when somebody waits for them: when a game calls them, or when
- * somebody opens the panel of seats. Only Discord's answer that there is no such member counts; any other failure
- * changes nothing.
+ * privileged intent, so single players are looked up when others wait for them: when a game calls them, and
+ * when somebody opens the panel Seats. A player counts as departed only if Discord answers that there is no
+ * such member. Any other failure changes nothing.
  */
 export class Departures {
   readonly #deps: Deps
-  /** Members who pressed something or were found recently, by server and user. */
+  /** Users who pressed a control recently, or were found to be members, by server and user. */
   readonly #there = new LRUCache<string, true>({ ...sizeLimit(maxKnown), ttl: thereFor })
-  /** Results of lookups that somebody waited for, by server and user. */
+  /** Results of lookups for panels and presses, and of any that found no member, by server and user. */
   readonly #answers: LRUCache<string, Membership>
   readonly #asking = new Map<string, Promise<Membership>>()
   readonly #running = new Set<Promise<unknown>>()
@@ -55,14 +55,14 @@ export class Departures {
     this.#answers = new LRUCache({ ...sizeLimit(maxKnown), ttl: deps.answersHold ?? defaultAnswerLifetime })
   }
 
-  /** A press in a server proves that its user is a member. */
+  /** Notes that the user is a member of the server, because only members can press there. */
   pressed(guild: string, user: string): void {
     const key = keyOf(guild, user)
     this.#there.set(key, true)
     this.#answers.delete(key)
   }
 
-  /** Looks up the called players in the background, except for recently seen ones. */
+  /** Looks up the players whom others wait for, in the background. Skips players who were seen recently. */
   called(reading: Reading): void {
     const { guild } = reading.table
     const users = awaited(reading).filter((user) => !this.#there.has(keyOf(guild, user)))
@@ -71,7 +71,7 @@ export class Departures {
     this.#running.add(run)
   }
 
-  asked(reading: Reading): Promise<boolean> {
+  checkOthers(reading: Reading): Promise<boolean> {
     const late = wait(maxWait, false, { ref: false })
     return Promise.race([this.#lookUp(reading, othersIn(reading), true), late])
   }
@@ -84,12 +84,12 @@ export class Departures {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  async #lookUp(reading: Reading, users: readonly string[], isAsked: boolean): Promise<boolean> {
+  async #lookUp(reading: Reading, users: readonly string[], isRequested: boolean): Promise<boolean> {
     const { table, log } = this.#deps
     const { id, guild } = reading.table
     const known = departedIn(reading)
     const look = async (user: string): Promise<boolean> => {
-      const membership = await this.#membership(guild, user, isAsked)
+      const membership = await this.#membership(guild, user, isRequested)
       if (membership === 'departed' && !known.includes(user)) return (await table.departed(id, user)).ok
       if (membership === 'member' && known.includes(user)) return (await table.rejoined(id, user)).ok
       return false
@@ -102,8 +102,11 @@ export class Departures {
     }
   }
 
-  /** Does not cache "member" from a background lookup: the next explicit lookup needs a fresh answer. */
-  async #membership(guild: string, user: string, isAsked: boolean): Promise<Membership> {
+  /**
+   * Returns whether the user is a member. A "member" from a background lookup is not cached, because the next
+   * requested lookup needs a fresh answer.
+   */
+  async #membership(guild: string, user: string, isRequested: boolean): Promise<Membership> {
     const key = keyOf(guild, user)
     const kept = this.#answers.get(key)
     if (kept) return kept
@@ -111,7 +114,7 @@ export class Departures {
     this.#asking.set(key, asking)
     const found = await asking
     if (found === 'member') this.#there.set(key, true)
-    if (isAsked || found !== 'member') this.#answers.set(key, found)
+    if (isRequested || found !== 'member') this.#answers.set(key, found)
     return found
   }
 
@@ -123,7 +126,7 @@ export class Departures {
       return 'member'
     } catch (error) {
       if (notMember.has(codeOf(error))) return 'departed'
-      // Omits the error, because its URL contains the user's id.
+      // The error is not logged, because its URL contains the user's id.
       log.info({ failure: failureOf(error).kind }, 'a member could not be looked up')
       return 'unknown'
     }
@@ -134,7 +137,10 @@ function keyOf(guild: string, user: string): string {
   return `${guild}:${user}`
 }
 
-/** Players whom others wait for: a lobby's host, players with a prompt, players who may still vote. */
+/**
+ * Returns the users whom others wait for: a lobby's host, players with a prompt, and players who may still
+ * vote.
+ */
 function awaited(reading: Reading): string[] {
   const { table, look } = reading
   if (table.status === 'lobby') return usersOf(reading, ({ isHost }) => isHost)

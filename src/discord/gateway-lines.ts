@@ -15,14 +15,15 @@ type Farewell = Parameters<SimpleShardingStrategy['destroy']>[0]
 
 /** Time limit for closing the connections, ms. */
 const closeTimeout = 3000
-/** Closes in a row without a session, after which the session and its URL are dropped. */
+/** Number of closes in a row without a session after which the session and its URL are dropped. */
 const maxFailedResumes = 4
 /** Time limit for Discord's response to a resume, ms. */
 const maxResumeDelay = 60_000
 
 /**
- * The gateway connections: discord.js shards with three fixes. discord.js retries a session's URL for ever, waits for
- * ever for the response to a resume, and lets a shard reconnect after `destroy`.
+ * Connects to Discord's gateway with the shards of discord.js and three fixes. Without them, discord.js
+ * retries a session's URL forever, waits forever for the response to a resume, and lets a shard reconnect
+ * after `destroy`.
  */
 export class GatewayLines extends SimpleShardingStrategy {
   readonly #manager: WebSocketManager
@@ -54,7 +55,8 @@ export class GatewayLines extends SimpleShardingStrategy {
     this.#sessions?.end()
     const closing = [...this.#lines.values()].map((line) => line.destroy({ ...farewell }))
     this.#lines.clear()
-    // A shard that waits for its session never reports its close; one with a dead peer does so after 30 s.
+    // A shard that waits for its session never reports its close, and one whose peer is dead reports it only
+    // after 30 s.
     await Promise.race([Promise.all(closing), wait(closeTimeout, undefined, { ref: false })])
   }
 
@@ -69,7 +71,7 @@ export class GatewayLines extends SimpleShardingStrategy {
   }
 }
 
-/** Session store that stops answering after the end, so that a waiting shard does not reconnect. */
+/** Stores sessions, but stops answering after `end`, so that a waiting shard does not reconnect. */
 class Sessions extends SimpleContextFetchingStrategy {
   #isOver = false
 

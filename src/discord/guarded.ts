@@ -8,7 +8,7 @@ import { Unacked, AcknowledgementUnknown } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
 import { refusalText } from './words/labels.ts'
 
-/** Runs the handler of one interaction. Catches every error and answers with it if possible. */
+/** Runs the handler of one interaction. Catches any error and reports it in the answer if possible. */
 export async function guarded(
   scope: Scope,
   kind: 'answer' | 'suggest',
@@ -22,52 +22,52 @@ export async function guarded(
 }
 
 async function explain(scope: Scope, error: unknown): Promise<void> {
-  const { app, press, asked } = scope
-  if (error instanceof Unacked) return wasTooLate({ app, asked })
-  // Another process got the same press first and answers it.
+  const { app, press, interaction } = scope
+  if (error instanceof Unacked) return wasTooLate({ app, interaction })
+  // Another process got this press first, and answers it.
   if (error instanceof Declined && error.refused.code === 'seen') return
   const sentence = note(answerTo({ ...scope, game: '' }, error))
   try {
-    // Discord may refuse to fill the deferred answer, but take a follow-up.
+    // Discord may refuse to fill the deferred answer but accept a follow-up.
     await press.replyPrivately(sentence).catch((failed: unknown) => {
       if (failed instanceof Unacked) throw failed
       return press.replyPrivately(sentence)
     })
   } catch (failed) {
-    if (failed instanceof Unacked) return wasTooLate({ app, asked })
-    app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be sent')
+    if (failed instanceof Unacked) return wasTooLate({ app, interaction })
+    app.log.warn({ interaction: interaction.id, err: failed }, 'an answer could not be sent')
     press.sayLater(sentence)
   }
 }
 
-/** Discord itself shows the user a failure. */
-function wasTooLate({ app, asked }: Pick<Scope, 'app' | 'asked'>): void {
-  const age = Date.now() - madeAt(asked.id)
-  app.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
+/** Logs an answer that came too late. Discord itself has shown the user a failure. */
+function wasTooLate({ app, interaction }: Pick<Scope, 'app' | 'interaction'>): void {
+  const age = Date.now() - madeAt(interaction.id)
+  app.log.warn({ interaction: interaction.id, age }, 'an interaction was answered too late')
 }
 
-function answerTo({ app, asked }: Scope, error: unknown): string {
-  const { words } = asked
+function answerTo({ app, interaction }: Scope, error: unknown): string {
+  const { words } = interaction
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof UserError) return error.message
-  // Game lists have no refusal of their own.
+  // The lists of games have no refusal for this.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   if (error instanceof BadId) {
-    app.log.warn({ interaction: asked.id, err: error }, 'a forged control was pressed')
+    app.log.warn({ interaction: interaction.id, err: error }, 'a forged control was pressed')
     return words.say('ui.refuse.unknown')
   }
   if (error instanceof AcknowledgementUnknown) {
-    app.log.warn({ interaction: asked.id, err: error }, 'a press was not carried out')
+    app.log.warn({ interaction: interaction.id, err: error }, 'a press was not carried out')
     return words.say('ui.refuse.unheard')
   }
   const reference = randomBytes(4).toString('hex')
   const level = error instanceof DiscordAPIError ? 'warn' : 'error'
-  app.log[level]({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
+  app.log[level]({ reference, interaction: interaction.id, err: error }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })
 }
 
-/** The user is still typing, so an empty list is enough. */
-async function withoutSuggestions({ app, press, asked }: Scope, error: unknown): Promise<void> {
-  app.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
+/** Sends an empty list of suggestions, which is enough while the user is still typing. */
+async function withoutSuggestions({ app, press, interaction }: Scope, error: unknown): Promise<void> {
+  app.log.warn({ interaction: interaction.id, err: error }, 'no suggestions could be made')
   await press.suggest([]).catch(() => undefined)
 }

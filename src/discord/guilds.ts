@@ -13,17 +13,17 @@ interface Deps {
 }
 
 interface GuildWatch {
-  /** Reports changes that happened while the bot was offline. */
+  /** Compares the bot's servers with the table's, and reports what changed while the bot was offline. */
   compare: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Discord's codes for a server without the bot: unknown guild, missing access. */
+/** Discord's codes for a server without the bot: unknown guild and missing access. */
 const notIn = [10004, 50001]
 
 /**
- * Reports to the table which servers remove or add the bot; a server that is down still counts. Also compares all
- * servers when Discord lists them and at intervals, which repairs missed changes.
+ * Reports to the table which servers add or remove the bot. A server with an outage still counts. Compares
+ * all servers when Discord lists them, and also at intervals, so that missed changes are found.
  */
 export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWatch {
   let last = Promise.resolve()
@@ -41,13 +41,14 @@ export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWa
   client.ws.on(GatewayDispatchEvents.Ready, (ready: GatewayReadyDispatchData, id) =>
     forgetOthers(client, ready, id),
   )
-  // A later comparison repairs any difference.
+  // An error here does no harm, because the next comparison finds the difference.
   const removed = async (guild: string) => {
     if (!(await isThere(guild))) await table.guildLeft(guild)
   }
   client.on(Events.GuildDelete, ({ id }) => void inTurn(() => removed(id)))
   client.on(Events.GuildCreate, ({ id }) => void inTurn(() => table.guildsThere([id], () => false, isThere)))
-  // After a new session Discord only reports servers as available. The start does the first comparison itself.
+  // After a new session, Discord only reports that servers are available. The bot's start makes the first
+  // comparison itself.
   client.on(Events.ShardReady, () => void (client.isReady() && compare()))
   const timer = setInterval(() => void (client.isReady() && compare()), every).unref()
   return {
@@ -59,19 +60,22 @@ export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWa
   }
 }
 
-/** discord.js also keeps servers that removed the bot while its shard was offline. */
+/**
+ * Removes servers from the cache that removed the bot while its shard was offline, because discord.js keeps
+ * them.
+ */
 function forgetOthers(client: Client, { guilds }: GatewayReadyDispatchData, shard: number): void {
   const named = new Set(guilds.map(({ id }) => id))
   client.guilds.cache.sweep(({ id, shardId }) => shardId === shard && !named.has(id))
 }
 
-/** Discord assigns a server to a shard by its id. */
+/** Whether this process serves a server. Discord assigns servers to shards by their ids. */
 function isServed(guild: string, shard: Shard | undefined): boolean {
   return shard === undefined || Number((BigInt(guild) >> 22n) % BigInt(shard.count)) === shard.id
 }
 
 /**
- * Whether the bot is in a server. Asks Discord, because another process may serve it.
+ * Whether the bot is in a server. Asks Discord, because another process may serve that server.
  * @throws if Discord gives no answer
  */
 export async function isIn({ rest }: Client, guild: string): Promise<boolean> {

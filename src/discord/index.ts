@@ -37,32 +37,35 @@ export { showSettings, zoneChoices } from './controls/settings.ts'
 
 export interface BotOptions {
   token: string
-  /** Base URL of the REST API; null for Discord's own. */
+  /** Base URL of the REST API; null for that of Discord. */
   api?: string | null
   shard?: Shard | undefined
-  /** Limits the session starts; shared by all attempts of a process. */
+  /** Limits how often sessions start. All attempts of a process share it. */
   starts?: SessionStarts
-  /** Limit without answers to presses; 50 by default. */
+  /** Limit on requests, apart from answers to presses; default: 50. */
   requestsPerSecond?: number | undefined
-  /** Presses per second and user, on average; 4 by default. */
+  /** How many presses per second one user may make on average; default: 4. */
   pressesPerSecond?: number | undefined
   table: TableRoom
   commands: readonly Command[]
   log: Logger
   meter?: Meter
-  /** Registers changed slash commands at the start, for the playground; otherwise `npm run register` does. */
+  /**
+   * Registers changed slash commands at the start. Only the playground uses it; otherwise `npm run register`
+   * does this.
+   */
   register?: boolean
-  /** How long computer players may move on before the channel is updated, ms. */
+  /** How long computer players may keep moving before the channel is updated, ms. */
   debounceMs?: number
-  /** How long a sent, edited or pressed card counts as existing without a check, ms. */
+  /** How long a card that was sent, edited or pressed counts as existing without a check, ms. */
   seenFor?: number
   /** How long the result of a member lookup is reused, ms. */
   membersFor?: number
   /** Interval between comparisons of the bot's servers with the table's, ms. */
   comparesEvery?: number
-  /** Interval of the refresh of open private panels, ms. */
+  /** Interval at which open private panels are refreshed, ms. */
   refreshesEvery?: number
-  /** Limit on the wait of an answer for a rate limit, ms; beyond it, the answer is retried later. */
+  /** Limit on how long an answer may wait for a rate limit, ms. Beyond it, the answer is retried later. */
   answersWait?: number
   /** Pause before the first retry of an answer, ms. */
   answersAgain?: number
@@ -70,12 +73,12 @@ export interface BotOptions {
   insists?: readonly number[]
   /** Pause before the first retry of a message to a channel, ms. */
   sendsAgain?: number
-  /** Pauses between requests that confirm a 401, ms. */
+  /** Pauses between the requests that confirm a 401, ms. */
   checksAgain?: readonly number[]
-  /** Time limit for running work on close, ms. */
+  /** Time limit for running work when the bot closes, ms. */
   endsWithin?: number
   pictures?: Pictures
-  /** A monotonic clock for the press limit, ms. */
+  /** Returns the time of a monotonic clock for the press limit, ms. */
   clock?: () => number
 }
 
@@ -83,15 +86,15 @@ export interface Bot {
   isReady: () => boolean
   waiting: () => number
   isIn: (guild: string) => Promise<boolean>
-  /** Resolves when every press is handled and every possible message is sent. */
+  /** Resolves when all presses are handled, and all messages that can be sent are sent. */
   idle: () => Promise<void>
-  /** Resolves when Discord refuses this bot for good: no later request succeeds. */
+  /** Resolves when Discord refuses this bot permanently, so that no later request can succeed. */
   refused: Promise<DiscordRefused>
   close: () => Promise<void>
 }
 
 const defaultDebounceMs = 4000
-/** A rate limit may last for an hour; the next start delivers the rest. */
+/** A rate limit may last an hour, so the bot does not wait for it. The next start delivers the rest. */
 const defaultShutdownTimeout = 6000
 const defaultSeenFor = 3 * 60_000
 const loginTimeout = 30_000
@@ -99,7 +102,7 @@ const hour = 3_600_000
 const defaultRefresh = 2000
 
 /**
- * Logs in and serves the table's games; leaves nothing open if it rejects.
+ * Logs in and serves the table's games. Leaves nothing open if it rejects.
  * @throws DiscordRefused, DiscordAway
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
@@ -149,7 +152,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await Promise.race([Promise.all([router.close(), panels.close()]), late])
     films.close()
     pictures.queue.close()
-    // Last, so that the channels show the changes of the last presses.
+    // Stopped last, so that the channels show the changes of the last presses.
     await Promise.race([stopCarrying(), late])
     await Promise.race([departures.idle(), late])
     await client.destroy()
@@ -158,7 +161,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   }
   try {
     const application = await login({ client, token, starts, refused: refusal.refused })
-    // Before any wait: the first press may come now, and its change would be found only as a forgotten one.
+    // Connected before any wait, because the first press may come now. Its change would otherwise only be
+    // found later, as a forgotten one.
     stopCarrying = outbox.carriedBy(carrier, options.sendsAgain)
     if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
     await guilds.compare()
@@ -166,7 +170,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     panels.begin()
   } catch (error) {
     await close()
-    throw (await refusal.said()) ?? error
+    throw (await refusal.finalRefusal()) ?? error
   }
   return {
     refused: refusal.refused,
@@ -199,7 +203,10 @@ interface Login {
   refused: Promise<DiscordRefused>
 }
 
-/** Returns the application's id once the client is ready; a delayed session start does not count as a timeout. */
+/**
+ * Returns the application's id once the client is ready. The wait for a delayed session start does not count
+ * towards the timeout.
+ */
 async function login({ client, token, starts, refused }: Login): Promise<string> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
   void refused.then(reject)
@@ -222,8 +229,9 @@ async function login({ client, token, starts, refused }: Login): Promise<string>
 const defaultPauses: readonly number[] = [1000, 4000]
 
 /**
- * Asks Discord for the application's id: the bot user of an old application has a different one. Discord has answered
- * valid tokens with a single 401, so a token counts as refused only after a 401 to every request.
+ * Asks Discord for the application's id, which for old applications is not the id of the bot user. Discord
+ * has answered single requests with a 401 although the token was valid. A token therefore counts as refused
+ * only if every request gets a 401.
  * @throws DiscordRefused, DiscordAway
  */
 export async function applicationOf(

@@ -18,7 +18,7 @@ import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import type { Person, TableInfo } from './shapes.ts'
 
-export interface Asked {
+export interface InteractionData {
   id: string
   token: string
   application: string
@@ -27,18 +27,18 @@ export interface Asked {
   channel: string
   isThread: boolean
   permissions: bigint
-  /** False if a server has installed only the commands. */
+  /** False if the server has installed only the commands. */
   isBotThere: boolean
-  /** The user as a member, with roles and server; null in direct messages, and for an unknown server. */
+  /** The user as a member of the server, with roles; null in direct messages and for an unknown server. */
   member: GuildMember | null
   isManager: boolean
   locale: string
   words: Words
-  /** The message with the control, if any. */
+  /** Id of the message that has the pressed control; null without one. */
   message: string | null
-  /** Whether only the user sees that message. */
+  /** Whether only the user can see that message. */
   isPrivate: boolean
-  /** The components of that message, from Discord. */
+  /** The components of that message, as Discord returned them. */
   shown: readonly unknown[]
   values: readonly string[]
   fields: Readonly<Record<string, string>>
@@ -47,48 +47,50 @@ export interface Asked {
 export interface ShownView {
   name: string
   args: readonly string[]
-  /** The shown version of the game, or an earlier one. */
+  /** The version of the game that the panel shows. It may be lower than the real one, but not higher. */
   version: number
-  told?: string | undefined
+  notice?: string | undefined
   seen?: number | undefined
   isUnfinished?: boolean | undefined
 }
 
 /** A private message to the user who pressed. */
-export interface Said {
+export interface PrivateMessage {
   message: string
-  /** The shown panel, if the bot can rebuild it. */
+  /** The panel that the message shows; null if the bot cannot rebuild it. */
   view: ShownView | null
-  /** Sent as a note beside the panel. */
+  /** Whether the message was sent as a note next to a panel. */
   isBeside: boolean
   sent: Message
   components: readonly unknown[]
 }
 
-/** Tracks private messages to a user. */
 export interface Follower {
-  said: (said: Said) => void
-  /** The press itself deleted this private message. */
-  gone: (message: string) => void
+  onSent: (sent: PrivateMessage) => void
+  /** Called when the press itself has deleted this private message. */
+  onRemoved: (message: string) => void
   /** Resolves when no request with an older token is running. */
   isFree: () => Promise<void>
 }
 
 type Give = (signal: AbortSignal) => Promise<void>
 
-interface Saying {
-  /** Not an answer to the press: stays after the next press, since the user may not have read it. */
+interface ReplyOptions {
+  /**
+   * True for a message that does not answer the press. It stays after the next press, because the user may
+   * not have read it.
+   */
   isLasting?: boolean
   view?: ShownView | null
 }
 
-interface Filling extends Saying {
+interface Filling extends ReplyOptions {
   isBeside?: boolean
 }
 
-/** Answers an interaction by plain REST routes, independent of discord.js's state. */
+/** Answers an interaction with plain REST requests, independently of the state of discord.js. */
 export class Press {
-  readonly asked: Asked
+  readonly interaction: InteractionData
   /** The game and its channel; null without a game, or if the answer itself is about that channel. */
   home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
@@ -96,43 +98,50 @@ export class Press {
   readonly #line: AnswerQueue
   readonly #firstAnswer: FirstAnswer
   readonly #unsaid: Message[] = []
-  /** The attempted acknowledgement; Discord may have it without confirmation. */
+  /** The acknowledgement that was attempted. Discord may have accepted it without a confirmation. */
   #tried: First | null = null
   #first: First | null = null
   #isShown = false
-  /** The message that this press has filled: the pressed one, or its own answer. */
+  /** The message that this press has filled: the pressed message or the press's own answer. */
   #filled: string | null = null
-  /** The message's id in requests with this token. */
+  /** That message's id in requests with this token. */
   #at = answerItself
   #follower: Follower | null = null
 
-  constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
-    this.asked = asked
+  constructor(
+    interaction: InteractionData,
+    rest: REST,
+    answering: Answering,
+    answered: () => void = () => undefined,
+  ) {
+    this.interaction = interaction
     this.#rest = rest
-    this.#line = answering.line(asked.id, asked.user.id)
-    this.#firstAnswer = new FirstAnswer(rest, asked, answering.insists, answered)
+    this.#line = answering.line(interaction.id, interaction.user.id)
+    this.#firstAnswer = new FirstAnswer(rest, interaction, answering.insists, answered)
   }
 
   get isAnswered(): boolean {
     return this.#first !== null
   }
 
-  /** Whether Discord confirmed this process's first answer: otherwise the token may reach another process's answer. */
+  /**
+   * Whether Discord confirmed this process's first answer. Otherwise the token may edit the answer of another
+   * process.
+   */
   get isOurs(): boolean {
     return this.#firstAnswer.isOurs
   }
 
-  /** Whether an answer waits for a retry. */
   get isWaiting(): boolean {
     return !this.#line.isEmpty
   }
 
-  /** Whether the press changes its message instead of adding one. */
+  /** Whether the press edits its message instead of sending a new one. */
   get isUpdating(): boolean {
-    return (this.#first ?? this.#tried) === 'update' && this.asked.message !== null
+    return (this.#first ?? this.#tried) === 'update' && this.interaction.message !== null
   }
 
-  /** Whether Discord shows "thinking …" without an answer yet. */
+  /** Whether Discord still shows "thinking …" without an answer. */
   get isSilent(): boolean {
     return this.#first === 'private' && !this.#isShown
   }
@@ -141,20 +150,22 @@ export class Press {
     return this.#follower !== null
   }
 
-  /** Reports all further private answers to `follower`. */
   follow(follower: Follower): void {
     this.#follower = follower
   }
 
-  /** Deletes a private message of this press; succeeds if it is gone already. */
+  /** Deletes a private message of this press. Succeeds if it has already been deleted. */
   async takeAway(message: string): Promise<void> {
-    const { application, token } = this.asked
+    const { application, token } = this.interaction
     await this.#rest
       .delete(Routes.webhookMessage(application, token, this.#nameOf(message)), { auth: false })
       .catch(() => undefined)
   }
 
-  /** Edits a private message of this press, without a retry. Returns its components. */
+  /**
+   * Edits a private message of this press once, without retries. Returns the components as Discord stored
+   * them.
+   */
   async refill(
     message: string,
     content: Message,
@@ -162,17 +173,17 @@ export class Press {
     signal: AbortSignal,
   ): Promise<readonly unknown[]> {
     const of = this.#nameOf(message)
-    const { components = [] } = await fillAnswer(this.#rest, this.asked, content, { kept, signal, of })
+    const { components = [] } = await fillAnswer(this.#rest, this.interaction, content, { kept, signal, of })
     return components
   }
 
   #nameOf(message: string): string {
-    const isOwn = message === this.#filled || (this.isUpdating && message === this.asked.message)
+    const isOwn = message === this.#filled || (this.isUpdating && message === this.interaction.message)
     return isOwn ? answerItself : message
   }
 
   /**
-   * Acknowledges the press. If it throws, the press must not be carried out.
+   * Acknowledges the press. If this throws, the press must not be carried out.
    * @throws Unacked, AcknowledgementUnknown
    */
   async acknowledge(first: First): Promise<void> {
@@ -194,8 +205,8 @@ export class Press {
   }
 
   /**
-   * Fills the deferred reply, or edits the pressed message; retries in the background, unless a newer answer is shown
-   * by then.
+   * Fills the deferred reply, or edits the pressed message. Retries in the background until a newer answer is
+   * shown.
    */
   async show(message: Message, view: ShownView | null = null): Promise<void> {
     await this.#show(message, this.#orBelow(message, { view }))
@@ -204,12 +215,13 @@ export class Press {
   async #show(message: Message, give: Give): Promise<void> {
     this.#isShown = true
     const place = this.#place
-    // If another process answered the press and somebody has pressed that answer, this one is too late.
+    // Another process has answered this press, and somebody has pressed that answer since. This answer would
+    // replace it.
     if (!this.isOurs && this.#line.isPassed(place)) return
     await this.#line.say({ message, place, isOwed: false, give })
   }
 
-  /** Removes the controls of the pressed message; succeeds if it was deleted meanwhile. */
+  /** Removes the controls of the pressed message. Succeeds if the message has been deleted meanwhile. */
   async strip(message: Message): Promise<void> {
     await this.#show(message, this.#filling(message, {})).catch((error: unknown) => {
       if (!isUnknownMessage(error)) throw error
@@ -222,13 +234,13 @@ export class Press {
     const give = async (signal: AbortSignal) => {
       await this.#confirmed(signal)
       await this.#follower?.isFree()
-      const done: Message = { components: [text(this.asked.words.say('ui.form.done'))] }
-      await withdrawAnswer(this.#rest, this.asked, signal).catch((error: unknown) => {
+      const done: Message = { components: [text(this.interaction.words.say('ui.form.done'))] }
+      await withdrawAnswer(this.#rest, this.interaction, signal).catch((error: unknown) => {
         if (isTransient(error)) throw error
-        return fillAnswer(this.#rest, this.asked, done, { signal })
+        return fillAnswer(this.#rest, this.interaction, done, { signal })
       })
-      const message = this.isUpdating ? this.asked.message : this.#filled
-      if (message !== null) this.#follower?.gone(message)
+      const message = this.isUpdating ? this.interaction.message : this.#filled
+      if (message !== null) this.#follower?.onRemoved(message)
     }
     await this.#line.say({ message: { components: [] }, place: this.#place, isOwed: false, give })
   }
@@ -241,7 +253,7 @@ export class Press {
     this.#unsaid.push(message)
   }
 
-  /** Takes the messages for the user's next press. */
+  /** Returns the messages that wait for the user's next press, and removes them here. */
   unsaid(): Message[] {
     return this.#unsaid.splice(0)
   }
@@ -250,19 +262,19 @@ export class Press {
     return this.#owed.splice(0)
   }
 
-  /** Sends a private message to the user; retried like `show`. */
-  async replyPrivately(message: Message, saying: Saying = {}): Promise<void> {
+  /** Sends a private message to the user. Retries it like `show`. */
+  async replyPrivately(message: Message, options: ReplyOptions = {}): Promise<void> {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
     const isFilling = first === 'private' && !this.#isShown
-    const below: Give = async (signal) => void (await this.#write(message, saying, signal))
+    const below: Give = async (signal) => void (await this.#write(message, options, signal))
     if (!isFilling) return this.#line.say({ message, place: null, isOwed: true, give: below })
     this.#isShown = true
-    const give = this.#orBelow(message, { ...saying, isBeside: true })
+    const give = this.#orBelow(message, { ...options, isBeside: true })
     await this.#line.say({ message, place: this.#place, isOwed: true, give })
   }
 
-  /** Fills the answer, or sends a follow-up if the user has dismissed it. */
+  /** Fills the answer, or sends a follow-up message if the user has dismissed the answer. */
   #orBelow(message: Message, filling: Filling): Give {
     const fill = this.#filling(message, filling)
     return (signal) =>
@@ -273,7 +285,7 @@ export class Press {
   }
 
   get #place(): string {
-    const { message, id } = this.asked
+    const { message, id } = this.interaction
     return this.isUpdating && message !== null ? message : id
   }
 
@@ -282,36 +294,36 @@ export class Press {
       await this.#confirmed(signal)
       if (await this.#isFilledElsewhere(signal)) return
       await this.#follower?.isFree()
-      const { id, components = [] } = await fillAnswer(this.#rest, this.asked, message, {
+      const { id, components = [] } = await fillAnswer(this.#rest, this.interaction, message, {
         signal,
         of: this.#at,
       })
       this.#filled = id
-      if (!isLasting && (this.#first === 'private' || this.asked.isPrivate))
-        this.#follower?.said({ message: id, view, isBeside, sent: message, components })
+      if (!isLasting && (this.#first === 'private' || this.interaction.isPrivate))
+        this.#follower?.onSent({ message: id, view, isBeside, sent: message, components })
     }
   }
 
-  async #write(message: Message, saying: Filling, signal: AbortSignal): Promise<string> {
-    const { isLasting = false, view = null, isBeside = true } = saying
+  async #write(message: Message, options: Filling, signal: AbortSignal): Promise<string> {
+    const { isLasting = false, view = null, isBeside = true } = options
     await this.#confirmed(signal)
-    const { id, components = [] } = await followUp(this.#rest, this.asked, message, signal)
-    if (!isLasting) this.#follower?.said({ message: id, view, isBeside, sent: message, components })
+    const { id, components = [] } = await followUp(this.#rest, this.interaction, message, signal)
+    if (!isLasting) this.#follower?.onSent({ message: id, view, isBeside, sent: message, components })
     return id
   }
 
-  /** Whether another process with the same press has filled its answer already. */
+  /** Whether another process that got the same press has already filled the answer. */
   async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
     if (this.isOurs || this.#first !== 'private' || this.#filled !== null) return false
-    const answer = await readAnswer(this.#rest, this.asked, signal)
-    // The notice of a closing process is no real answer.
+    const answer = await readAnswer(this.#rest, this.interaction, signal)
+    // The notice of a process that is shutting down does not count as an answer.
     const isClosing = JSON.stringify(answer?.components ?? []).includes(
-      JSON.stringify(this.asked.words.say('ui.refuse.closing')),
+      JSON.stringify(this.interaction.words.say('ui.refuse.closing')),
     )
     return !isThinking(answer) && !isClosing
   }
 
-  /** Sends an unconfirmed acknowledgement again before an answer: Discord reports whether it has it. */
+  /** Sends an unconfirmed acknowledgement again before any answer. Discord then reports whether it has it. */
   async #confirmed(signal: AbortSignal): Promise<void> {
     if (this.#first !== null || this.#tried === null) return
     await this.#firstAnswer.send(acknowledgement(this.#tried), signal)

@@ -15,18 +15,20 @@ import type {
   LogEntry,
 } from './shapes.ts'
 
-/** A game as one reader sees it, with that reader's words. The source of everything that is shown about a game. */
+/**
+ * A game as one viewer sees it, with that viewer's words. Everything that is shown about a game comes from
+ * it.
+ */
 export interface Reading {
   words: Words
   table: TableInfo
   edition: EditionInfo
   look: Look
-  /** By seat, for buttons and lists. */
+  /** Names by seat, for buttons and lists. */
   names: string[]
   letters: string[]
 }
 
-/** A reading of a started game. */
 export interface Running extends Reading {
   view: View
   board: Board
@@ -83,7 +85,10 @@ export function tokenName({ table, words }: Pick<Reading, 'table' | 'words'>, se
   return words.board.tokenNames[id] ?? id
 }
 
-/** A mention of a person (other code decides whether it pings), or the name of a computer player. */
+/**
+ * Returns a mention of the person, or the name of a computer player. Other code decides whether the mention
+ * pings.
+ */
 export function callOf(reading: Reading, seat: number): string {
   const user = reading.table.chairs[seat]?.user
   return user && isHuman(reading, seat) ? `<@${user}>` : nameOf(reading, seat)
@@ -119,14 +124,17 @@ export function deckName({ words }: Reading, deck: string): string {
   return words.find('deck', deck) ?? deck
 }
 
-/** A held card: its own name, or its deck's release card. */
+/** Returns the name of a held card: its own name, or that of its deck's release card. */
 export function cardName(reading: Reading, { deck, card }: HeldCard): string {
   const own = reading.words.find('card', `${card}.name`)
   if (own !== null) return own
   return reading.words.say('ui.releaseCard', { deck: deckName(reading, deck) })
 }
 
-/** The text of a card; `<card>.terms` adds option-dependent text, and reads an option like `a.b` as `{aB}`. */
+/**
+ * Returns the text of a card. `<card>.terms` adds text that depends on options; it reads an option like `a.b`
+ * as `{aB}`.
+ */
 export function cardText({ words, look }: Pick<Reading, 'words' | 'look'>, card: string): string {
   const text = words.find('card', card) ?? card
   const terms = look.view && words.find('card', `${card}.terms`, optionFacts(look.view.options))
@@ -166,13 +174,13 @@ export function colourOf({ table }: Reading, seat: number): number {
   return Number.parseInt(tokenOf(table.chairs[seat]?.token ?? '', seat).colour.slice(1), 16)
 }
 
-/** Whether a person plays the seat now: absent players are neither asked nor pinged (DAY-021). */
+/** Whether a person plays the seat now. Absent players are neither asked nor pinged (DAY-021). */
 export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolean {
   const chair = table.chairs[seat]
   return Boolean(chair?.user) && !chair?.isOnAutopilot
 }
 
-/** The users of some seats, without duplicates; computer players have none. */
+/** Returns the users of the given seats without duplicates. Computer players have none. */
 export function usersOf({ table }: Pick<Reading, 'table'>, seats: readonly number[]): string[] {
   return [...new Set(seats)].flatMap((seat) => table.chairs[seat]?.user ?? [])
 }
@@ -188,7 +196,10 @@ export function moment(at: number): string {
 
 const day = 24 * 3_600_000
 
-/** A timestamp in the reader's time zone; with its date unless it is within a day after `after`. */
+/**
+ * Returns a timestamp, which Discord shows in the viewer's time zone. It includes the date unless `at` is
+ * less than a day after `after`.
+ */
 export function clockTime(at: number, after = -Infinity): string {
   return `<t:${Math.floor(at / 1000)}:${at - after < day ? 't' : 'f'}>`
 }

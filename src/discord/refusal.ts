@@ -1,7 +1,9 @@
 import { Events, RESTEvents, type Client, DiscordAPIError } from 'discord.js'
 import { isTransient } from './sending/discord-errors.ts'
 
-/** Discord refuses this bot for good, so that retries are useless. The message says what to do. */
+/**
+ * Discord refuses this bot permanently, so retries are useless. The message says what the operator can do.
+ */
 export class DiscordRefused extends Error {
   override name = 'DiscordRefused'
 }
@@ -9,7 +11,7 @@ export class DiscordRefused extends Error {
 const token = 'Discord refuses the bot’s token: put the present one into DISCORD_TOKEN.'
 const intents = 'Discord refuses the bot’s intents: check its application in the developer portal.'
 
-/** Close codes of the gateway that forbid a reconnect. */
+/** The gateway's close codes after which reconnecting is pointless. */
 const reasons: Readonly<Record<number, string>> = {
   4004: token,
   4010: 'Discord does not know the shard: SHARD_ID must be less than SHARD_COUNT.',
@@ -21,20 +23,23 @@ const reasons: Readonly<Record<number, string>> = {
 const unauthorized = 401
 
 export interface RefusalWatch {
-  /** The final refusal, if there is one; waits for a running check. */
-  said: () => Promise<DiscordRefused | undefined>
-  /** Resolves with the final refusal; never rejects. */
+  /** Waits for a running check, then returns the permanent refusal if there is one. */
+  finalRefusal: () => Promise<DiscordRefused | undefined>
+  /** Resolves with the permanent refusal. It never rejects. */
   refused: Promise<DiscordRefused>
 }
 
-/** Detects a final refusal. discord.js drops its token after a 401; a successful `check` restores it. */
+/**
+ * Detects a permanent refusal. discord.js drops its token after a 401, so a successful `check` restores the
+ * token.
+ */
 export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
-  let said: DiscordRefused | undefined
+  let final: DiscordRefused | undefined
   let checking: Promise<void> | null = null
   const note = (refusal: DiscordRefused) => {
-    said ??= refusal
-    resolve(said)
+    final ??= refusal
+    resolve(final)
   }
   async function recheck(): Promise<void> {
     const error = await check().catch((reason: unknown) => reason)
@@ -46,17 +51,17 @@ export function watchRefusal(client: Client, token: string, check: () => Promise
     if (why !== undefined) note(new DiscordRefused(why))
   })
   client.rest.on(RESTEvents.Response, (_request, { status }) => {
-    if (status === unauthorized && !said) checking ??= recheck().finally(() => (checking = null))
+    if (status === unauthorized && !final) checking ??= recheck().finally(() => (checking = null))
   })
-  return { said: async () => (await checking, said), refused: promise }
+  return { finalRefusal: async () => (await checking, final), refused: promise }
 }
 
-/** Discord is unreachable or fails; a later attempt may succeed. */
+/** Discord cannot be reached or is failing. A later attempt may succeed. */
 export class DiscordAway extends Error {
   override name = 'DiscordAway'
 }
 
-/** Returns `DiscordRefused` or `DiscordAway` for a start that failed by either, and the same error otherwise. */
+/** Returns `DiscordRefused` or `DiscordAway` if that is why a start failed, and any other error unchanged. */
 export function named(error: unknown): unknown {
   if (error instanceof DiscordAway) return error
   const isRefused = error instanceof DiscordAPIError && error.status === unauthorized

@@ -24,18 +24,18 @@ interface Registration {
   token: string
   application: string
   commands: readonly Command[]
-  /** Stores a hash of the last registration, by application and API. */
+  /** Path of a file with a hash of the last registration for each application and API. */
   file: string
   api?: string
 }
 
-/** The commands are registered, but the file that saves the next request could not be written. */
+/** The commands were registered, but the file that would save the next registration could not be written. */
 export class NoteNotKept extends Error {
   override name = 'NoteNotKept'
 }
 
 /**
- * Registers the commands if their definition changed; returns whether it did.
+ * Registers the commands if their definition has changed; returns whether it has.
  * @throws Discord's error, NoteNotKept
  */
 export async function registerWhenChanged(registration: Registration): Promise<boolean> {
@@ -58,7 +58,10 @@ async function note(file: string, known: Record<string, string>): Promise<void> 
   }
 }
 
-/** Treats a missing or damaged file as empty: another registration does no harm. */
+/**
+ * Returns the known hashes. A missing or damaged file counts as empty, because registering again does no
+ * harm.
+ */
 async function registered(file: string): Promise<Record<string, string>> {
   try {
     const known: unknown = JSON.parse(await readFile(file, 'utf8'))

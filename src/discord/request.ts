@@ -1,18 +1,22 @@
-import type { Asked } from './press.ts'
+import type { InteractionData } from './press.ts'
 import type { GameRef, Request, TableInfo, Viewing, Outcome, Refused } from './shapes.ts'
 import { isUnavailable } from '#table/core/request.ts'
 import type { Reading } from './reading.ts'
 
-/** The parts of a `Scope` that the table needs. */
-interface Asking extends GameRef {
-  asked: Pick<Asked, 'id' | 'user'>
+interface InteractionContext extends GameRef {
+  interaction: Pick<InteractionData, 'id' | 'user'>
 }
 
-export function requestOf({ asked: { id, user }, game, guild, knownVersion }: Asking): Request {
+export function requestOf({
+  interaction: { id, user },
+  game,
+  guild,
+  knownVersion,
+}: InteractionContext): Request {
   return { game, guild, knownVersion, user, interaction: id }
 }
 
-export function viewingOf({ asked: { user }, game, guild, knownVersion }: Asking): Viewing {
+export function viewingOf({ interaction: { user }, game, guild, knownVersion }: InteractionContext): Viewing {
   return { game, guild, knownVersion, viewer: user.id }
 }
 
@@ -20,7 +24,7 @@ export function publicViewOf({ id, guild, version }: Pick<TableInfo, 'id' | 'gui
   return { game: id, guild, knownVersion: version, viewer: null }
 }
 
-/** A refused request, with the reason for the answer; nothing was changed. */
+/** A request was refused and changed nothing. The answer gives the reason. */
 export class Declined extends Error {
   readonly refused: Refused
   readonly reading: Reading | null
@@ -32,12 +36,12 @@ export class Declined extends Error {
   }
 }
 
-/** Whether the request was refused, or failed, because the database is unavailable now. */
+/** Whether a request failed or was refused only because the database is unavailable now. */
 export function isForNow(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable')
 }
 
-/** Like `Declined`, for the bot's own reasons; its message is the answer. */
+/** Like `Declined`, but for a reason of the bot's own. The message is the answer. */
 export class UserError extends Error {}
 
 export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {

@@ -25,10 +25,13 @@ import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions, problemText } from './sending/permissions.ts'
 import { endAutopilot } from './controls/coming-back.ts'
 import { ensureCard } from './sending/lost-card.ts'
-import { Press, type Asked } from './press.ts'
+import { Press, type InteractionData } from './press.ts'
 import { speak } from '#text/index.ts'
 
-/** Delay of a closing process's answer, ms: another process may serve the same press and should answer first. */
+/**
+ * How long a process that is shutting down waits with its answer, ms. Another process may get the same press
+ * and should answer first.
+ */
 const shutdownDelayMs = 2000
 const maxPending = 1000
 const maxPendingPerUser = 5
@@ -38,7 +41,7 @@ interface RouterWays extends Pauses {
   admission?: Admission
 }
 
-/** Routes every interaction to its command or control, and answers each one. */
+/** Routes every interaction to its command or control, and makes sure that it is answered. */
 export class Router {
   readonly #app: AppContext
   readonly #answers: REST
@@ -64,7 +67,7 @@ export class Router {
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
 
-  /** Never throws; answers every interaction. */
+  /** Handles an interaction in the background. Never throws, and answers every interaction. */
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
@@ -104,12 +107,12 @@ export class Router {
     this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-maxPendingPerUser))
   }
 
-  /** Resolves when no interaction is being handled; does not wait for answers to retry. */
+  /** Resolves when no interaction is being handled. Does not wait for answers that are to be retried. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Refuses further interactions, finishes running ones, and tries waiting answers once more. */
+  /** Refuses further interactions, finishes the running ones, and tries to send waiting answers once more. */
   async close(): Promise<void> {
     this.#isClosing = true
     this.#app.table.outbox.stopWaiting()
@@ -118,19 +121,26 @@ export class Router {
   }
 
   async #handle(interaction: Ours, measured: ReturnType<Meter['pressed']>): Promise<void> {
-    const press = new Press(askedOf(interaction), this.#answers, this.#answering, measured.answered)
-    const scope: Scope = { app: this.#app, press, asked: press.asked, game: '', guild: press.asked.guild }
-    const { guild, user } = press.asked
+    const press = new Press(interactionData(interaction), this.#answers, this.#answering, measured.answered)
+    const scope: Scope = {
+      app: this.#app,
+      press,
+      interaction: press.interaction,
+      game: '',
+      guild: press.interaction.guild,
+    }
+    const { guild, user } = press.interaction
     if (guild) this.#app.departures.pressed(guild, user.id)
     const seen = this.#app.table.noteActive(user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
-      const { words } = press.asked
+      const { words } = press.interaction
       if (this.#isClosing) {
         await wait(shutdownDelayMs)
         throw new UserError(words.say('ui.refuse.closing'))
       }
-      if (!press.asked.guild && !isDirect(interaction)) throw new UserError(words.say('ui.refuse.server'))
-      this.#reopen(press.asked)
+      if (!press.interaction.guild && !isDirect(interaction))
+        throw new UserError(words.say('ui.refuse.server'))
+      this.#reopen(press.interaction)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
       if (interaction.isChatInputCommand()) await this.#command(scope, interaction)
       else await this.#control(scope, interaction)
@@ -147,7 +157,7 @@ export class Router {
       await this.#tellOfProblem(scope)
     } catch (error) {
       this.#app.log.warn(
-        { interaction: scope.asked.id, err: error },
+        { interaction: scope.interaction.id, err: error },
         'what was to be said beside an answer could not be said',
       )
     }
@@ -162,9 +172,9 @@ export class Router {
   async #command(scope: Scope, interaction: ChatInputCommandInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
     if (!command || !isAsDefined(command.definition.options, interaction.options.data))
-      throw new UserError(scope.asked.words.say('ui.refuse.unknown'))
+      throw new UserError(scope.interaction.words.say('ui.refuse.unknown'))
     await scope.press.acknowledge('private')
-    await this.#admission.inTurn(scope.asked.user.id, () => command.run(scope, interaction))
+    await this.#admission.inTurn(scope.interaction.user.id, () => command.run(scope, interaction))
   }
 
   async #control(
@@ -177,7 +187,7 @@ export class Router {
     if (id.kind !== 'ours' || !control || !canAnswer(control, interaction))
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     if (control.first === 'modal') {
-      // A modal contains nothing of the game; its submission carries the game's id.
+      // A modal contains nothing from the game, and its submission has the game's id.
       const modal = await control.modal(scope, id)
       if (!isNamed(modal)) return this.#strange(scope, '')
       await scope.press.openModal(modal)
@@ -192,7 +202,7 @@ export class Router {
   async #carryOut(scope: Scope, control: Exclude<Control, { first: 'modal' }>, id: ControlId): Promise<void> {
     let inGame = scope
     try {
-      await this.#admission.inTurn(scope.asked.user.id, async () => {
+      await this.#admission.inTurn(scope.interaction.user.id, async () => {
         if (id.game !== '') inGame = await entered(scope, id.game)
         if (inGame.game) followed(inGame)
         if (!control.isFromAway) await endAutopilot(inGame)
@@ -207,7 +217,7 @@ export class Router {
     }
   }
 
-  /** A failure here must not replace the press's own answer. */
+  /** Checks that the open card exists. A failure must not replace the answer to the press. */
   async #findCard(scope: Scope): Promise<void> {
     try {
       await ensureCard(scope)
@@ -216,25 +226,29 @@ export class Router {
     }
   }
 
-  /** A control of an earlier format, or a forged one. */
+  /** Answers a control with an older format, or a forged one. */
   async #strange(scope: Scope, game: string): Promise<void> {
-    const { press, asked } = scope
-    const { words } = asked
+    const { press, interaction } = scope
+    const { words } = interaction
     await press.acknowledge('private')
     if (!game) return press.replyPrivately(note(words.say('ui.refuse.unknown')))
     const refresh = goButton({ id: game }, 'assets', words.say('ui.go.refresh'))
     await press.replyPrivately({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
   }
 
-  /** Unmutes the channel once the missing permissions return. */
-  #reopen(asked: Asked): void {
+  /** Resumes sending to the channel if the bot has the permissions that were missing. */
+  #reopen(interaction: InteractionData): void {
     const { outbox } = this.#app.table
-    if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
+    if (outbox.muted(interaction.channel) && missingPermissions(interaction) === null)
+      outbox.reopen(interaction.channel)
   }
 
-  /** Discord takes no message after a modal: the messages wait for the next press. */
-  async #tellOwed({ app, press, asked }: Scope): Promise<void> {
-    const { user } = asked
+  /**
+   * Sends messages that were owed to the user. After a modal they wait for the next press, because Discord
+   * accepts no message then.
+   */
+  async #tellOwed({ app, press, interaction }: Scope): Promise<void> {
+    const { user } = interaction
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
     const owed = press.isAnswered ? (this.#owed.get(user.id) ?? []) : []
     if (press.isAnswered) this.#owed.delete(user.id)
@@ -243,27 +257,29 @@ export class Router {
       await press
         .replyPrivately(message, { isLasting: true })
         .catch((err: unknown) =>
-          app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
+          app.log.info({ interaction: interaction.id, err }, 'a follow-up answer could not be sent'),
         )
     this.#owe(user.id, ...press.unsaid())
   }
 
-  /** Reports an undelivered direct message with the answer to the user's next press (DAY-016). */
-  async #tellUndelivered({ app, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
+  /**
+   * Reports a direct message that could not be delivered, with the answer to the user's next press (DAY-016).
+   */
+  async #tellUndelivered({ app, press, interaction }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
-    await press.replyPrivately(note(asked.words.say('ui.call.undelivered')), { isLasting: true })
-    await app.table.toldUndelivered(asked.user.id)
+    await press.replyPrivately(note(interaction.words.say('ui.call.undelivered')), { isLasting: true })
+    await app.table.clearUndelivered(interaction.user.id)
   }
 
-  /** Reports a channel that refuses the card, because the card is the answer to most presses. */
-  async #tellOfProblem({ app, press, asked }: Scope): Promise<void> {
+  /** Reports that the channel refuses the card, because the card is the answer to most presses. */
+  async #tellOfProblem({ app, press, interaction }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return
     const problem = await app.table.outbox.result(home)
     if (!problem) return
-    const reason = problemText(asked, home.channel, problem)
+    const reason = problemText(interaction, home.channel, problem)
     const isGone = problem.why === 'gone' ? 'yes' : 'no'
-    await press.replyPrivately(note(asked.words.say('ui.refuse.unshown', { reason, isGone })))
+    await press.replyPrivately(note(interaction.words.say('ui.refuse.unshown', { reason, isGone })))
   }
 }
 
@@ -278,31 +294,34 @@ function oursOf(interaction: Interaction): Ours | null {
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
 }
 
-/** Whether a modal submission can be answered: it cannot open a modal, nor edit a missing message. Such ids are forged. */
+/**
+ * Whether a control can answer a modal submission. It can neither open a modal nor edit a message that does
+ * not exist; such ids are forged.
+ */
 function canAnswer({ first }: Control, interaction: MessageComponentInteraction | ModalSubmitInteraction) {
   if (!interaction.isModalSubmit()) return true
   return first !== 'modal' && (first !== 'update' || interaction.message !== null)
 }
 
-/** Whether the modal has words: a made-up id has none. */
+/** Whether all texts of the modal have words. A made-up id leads to a modal without words. */
 function isNamed({ title, components }: Modal): boolean {
   const labels = components.map((one) => ('label' in one ? one.label : title))
   return [title, ...labels].every((words) => words !== undefined && /[\p{L}\p{N}]/u.test(words))
 }
 
-/** Whether the control also works in direct messages: all others are for servers. */
+/** Whether the control also works in direct messages. All others only work in servers. */
 function isDirect(interaction: Ours): boolean {
   const control = interaction.isMessageComponent() ? controlOf(decodeId(interaction.customId)) : undefined
   return control?.first !== 'modal' && control?.isDirect === true
 }
 
-/** The game in an id of an older format; every format has it in the second place. */
+/** Returns the game in an id of an older format. It is the second part in every format. */
 function oldGame(customId: string): string {
   const game = customId.split(':')[1] ?? ''
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
 }
 
-function askedOf(interaction: Ours): Asked {
+function interactionData(interaction: Ours): InteractionData {
   const { user, member } = interaction
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null)
   const isPress = interaction.isMessageComponent()

@@ -5,18 +5,21 @@ import type { APIGatewaySessionStartLimit, WebSocketOptions } from 'discord.js'
 type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0]
 type Limit = Pick<APIGatewaySessionStartLimit, 'total' | 'remaining' | 'reset_after'>
 
-/** Discord's minimum interval between two sessions, ms. */
+/** Discord's minimum interval between two session starts, ms. */
 const usual = 5000
-/** Consecutive sessions with that interval; it doubles with each further one. */
+/** Number of consecutive sessions with that interval. It doubles with each further session. */
 const quick = 3
 const longest = 5 * 60_000
-/** Lifetime after which a session does not count towards the next one's delay, ms. */
+/** Age of a session from which it no longer delays the next one, ms. */
 const steady = 10 * 60_000
-/** Share of a day's sessions below which the rest is spread over the remaining day. */
+/** If less than this share of the day's sessions remains, it is spread over the rest of the day. */
 const few = 1 / 4
-/** Share of the sessions reserved for processes that do not use this limit. */
+/** Share of the sessions that is reserved for processes without this limit. */
 const spare = 1 / 100
-/** Random extension of a delay, as a share, so that processes of a bot do not start together. */
+/**
+ * Maximum random extension of a delay, as a share of it. Without that, all processes of a bot would start
+ * together.
+ */
 const jitter = 1 / 4
 const day = 86_400_000
 /** Longer delays are logged, ms. */
@@ -24,25 +27,25 @@ const noticeable = 8000
 
 export interface StartDeps {
   log: Logger
-  /** A monotonic clock, ms. */
+  /** Returns the time of a monotonic clock in ms. */
   clock?: () => number
-  /** Resolves after that many ms; rejects when the signal is aborted. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   random?: () => number
 }
 
 /**
- * Decides when the next session with Discord may start. Discord allows 1,000 a day, and resets the token of a bot
- * that starts more; discord.js starts one every 5 s while they keep failing, and ignores earlier processes. Here the
- * delay grows while sessions end early, and with the day's use by all processes. For a process with one shard, whose
- * requests are sequential.
+ * Decides when the next session with Discord may start.
+ * Discord allows 1,000 sessions a day, and resets the token of a bot that starts more. discord.js starts one
+ * every 5 s while they keep failing, and does not count those of earlier processes. Here, the delay grows
+ * while sessions end early, and as all processes use up the day's sessions.
+ * This class is for a process with one shard, which asks for one session at a time.
  */
 export class SessionStarts {
   readonly #deps: Required<StartDeps>
   #last = -Infinity
   #row = 0
-  /** When the next session may start; null if none is requested. */
+  /** When the next session may start; null if none was requested. */
   #due: number | null = null
 
   constructor(deps: StartDeps) {
@@ -54,13 +57,16 @@ export class SessionStarts {
     return this.#due !== null && this.#due > this.#deps.clock()
   }
 
-  /** For the client's options. */
+  /** Option of discord.js that makes a client ask here before it starts a session. */
   readonly buildIdentifyThrottler = (manager: Manager) => ({
     waitForIdentify: (_shard: number, signal: AbortSignal) =>
       this.next(async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
   })
 
-  /** Resolves when a session may start, and counts it. The computed time stays valid if the connection closes meanwhile. */
+  /**
+   * Resolves when a session may start, and counts it. If the connection closes meanwhile, the next request
+   * keeps the same time.
+   */
   async next(ask: () => Promise<Limit>, signal: AbortSignal): Promise<void> {
     const { clock, sleep } = this.#deps
     this.#due ??= await this.#timeFor(ask)
@@ -76,7 +82,7 @@ export class SessionStarts {
     const { clock, log, random } = this.#deps
     const now = clock()
     if (now - this.#last >= steady) this.#row = 0
-    // If Discord is unreachable now, the session cannot start either.
+    // If Discord cannot be reached now, the session cannot start either.
     const limit = await ask().catch(() => null)
     const inRow = this.#last + pauseAfter(this.#row) * (1 + random() * jitter)
     const due = Math.max(inRow, now + spread(limit))
@@ -93,12 +99,14 @@ export class SessionStarts {
   }
 }
 
-/** Delay after that many consecutive sessions, ms. */
 function pauseAfter(row: number): number {
   return row === 0 ? 0 : Math.min(usual * 2 ** Math.max(0, row - quick + 1), longest)
 }
 
-/** Ms until the next session when few are left; with none left, until the reset. */
+/**
+ * Returns the delay for the day's limit, ms. It is 0 while many sessions are left; with none left, it lasts
+ * until the reset.
+ */
 function spread(limit: Limit | null): number {
   if (!limit || limit.remaining > limit.total * few) return 0
   return Math.min(limit.reset_after, day) / Math.max(1, limit.remaining - limit.total * spare)

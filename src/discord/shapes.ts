@@ -1,11 +1,11 @@
-/** The table's shapes, under the names of this folder. */
+// The types of the table, under the names that this folder uses.
+
 import type { Board, EditionInfo, Option, OptionSpec, Outcome, View } from '#table/api.ts'
 
 export type * from '#table/api.ts'
 
 export type Ask = Option['ask'][number]
 export type AskOf<Type extends Ask['type']> = Extract<Ask, { type: Type }>
-/** An option that is a number. */
 export type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 export type Json = Option['fixed'][string]
 export type Lot = NonNullable<View['auction']>['lot']
@@ -18,5 +18,5 @@ export type Square = Board['squares'][number]
 /** A square that players can own. */
 export type Property = Extract<Square, { price: number }>
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
-/** An event, or a summary of several. */
-export type AnyEvent = ReturnType<EditionInfo['summaries'][number]['told']>[number]
+/** An event of the game, or a summary of several events. */
+export type AnyEvent = ReturnType<EditionInfo['summaries'][number]['summarize']>[number]

@@ -1,10 +1,10 @@
-/** Measures the traffic between Discord and the bot, without users or contents. */
+/** Measures the traffic between Discord and the bot, without recording users or contents. */
 export interface Meter {
   pressed: (kind: string) => { answered: () => void; ended: () => void }
-  /** A user presses too quickly, so that the press got only this answer. */
+  /** A user pressed too quickly, so the press got only this answer. */
   limited: (answer: string) => void
   requested: (method: string, route: string, status: number) => void
-  /** A channel was updated, this many ms after the oldest missing change. */
+  /** A channel was updated. `ms` is the time since the oldest change that it had not shown. */
   delivered: (ms: number) => void
   undelivered: (failure: string) => void
 }

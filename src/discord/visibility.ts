@@ -4,19 +4,23 @@ import type { Logger } from 'pino'
 import { sizeLimit } from '#caches/size-limit.ts'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
 
-/** How long Discord's answer about a thread is cached, ms: the bot gets no event when somebody joins or leaves one. */
+/**
+ * How long Discord's answer about a thread is cached, ms. The bot gets no event when somebody joins or leaves
+ * a thread.
+ */
 const holds = 30_000
 const maxKnown = 10_000
-/** Limit on the places that one request looks up; further unknown ones count as hidden. */
+/** Limit on the places that one request looks up. Any further unknown place counts as hidden. */
 const maxAsked = 10
 
 const { Connect, ManageThreads, ViewChannel } = PermissionFlagsBits
 
 /**
- * Determines the places of a server that a member may see, by Discord's rules: roles and overwrites, which the
- * gateway keeps current and every press contains for its member; for a thread those of its channel. Members of a
- * private thread and the parent of an archived one need a request. A deleted place, or one that the bot cannot see,
- * is hidden.
+ * Determines which channels and threads of a server a member may see, by Discord's rules.
+ * Roles and overwrites decide this. The gateway keeps them current, and every press contains its member's
+ * roles. A thread has those of its channel. Two cases need a request: the members of a private thread, and
+ * the parent of an archived thread. A deleted place counts as hidden, and so does one that the bot cannot
+ * see.
  */
 export class Visibility {
   readonly #log: Logger
@@ -24,7 +28,7 @@ export class Visibility {
   readonly #known: LRUCache<string, boolean>
   readonly #asking = new Map<string, Promise<boolean>>()
 
-  /** @param clock - a monotonic clock, ms. */
+  /** @param clock - returns the time of a monotonic clock in ms. */
   constructor(log: Logger, clock: () => number = () => performance.now()) {
     this.#log = log
     this.#known = new LRUCache({ ...sizeLimit(maxKnown), ttl: holds, perf: { now: clock } })
@@ -49,14 +53,14 @@ export class Visibility {
     const channel = member.guild.channels.cache.get(place)
     if (!channel) return this.#known.get(place) ?? null
     const permissions = channel.permissionsFor(member)
-    // Reading a voice channel's messages requires the permission to connect.
+    // Reading the messages of a voice channel requires the permission to connect.
     const needed = channel.isVoiceBased() ? [ViewChannel, Connect] : [ViewChannel]
     if (!channel.viewable || !permissions?.has(needed)) return false
     if (channel.type !== ChannelType.PrivateThread || permissions.has(ManageThreads)) return true
     return this.#known.get(`${place}:${member.id}`) ?? null
   }
 
-  /** Autocomplete asks with each letter: send one request at a time per key. */
+  /** Asks Discord with only one request at a time per key, because autocomplete asks with each keystroke. */
   #askOnce(key: string, member: GuildMember, place: string): Promise<boolean> {
     const asking =
       this.#asking.get(key) ?? this.#ask(member, place).finally(() => void this.#asking.delete(key))

@@ -6,14 +6,14 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 
 type With = Record<string, Json>
 
-/** Closes its prompt without drawing anything, so the player can undo it. */
+/** An answer that closes its prompt. Nothing is drawn, so the player can undo it. */
 export function closing<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['apply'],
 ): Answer<Own, Kind, Answers> {
   return { ...closingWithoutUndo(carry), undo: true }
 }
 
-/** Closes its prompt for good. */
+/** An answer that closes its prompt and cannot be undone. */
 export function closingWithoutUndo<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['apply'],
 ): Answer<Own, Kind, Answers> {
@@ -25,7 +25,7 @@ export function closingWithoutUndo<Own, Kind extends PromptName, Answers extends
   }
 }
 
-/** The clock's answer to a prompt. */
+/** Builds the answer that the clock gives to a prompt. */
 export function choose(prompt: number, act: string, answers: Choice['with'] = {}): Choice {
   return { act, prompt, with: answers }
 }
@@ -42,7 +42,7 @@ export function shortOfCash(need: number, have: number): Refusal | null {
   return have < need ? refusal('shortOfCash', { need, have }) : null
 }
 
-/** Offers a free action only while `why` has no objection. */
+/** Offers a free action only while `why` returns no refusal. */
 export function unless<Own>(
   why: (position: Position<Own>, seat: number) => Refusal | null,
   move: FreeAction<Own>,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { editionNames } from './folders.ts'
 
 /**
- * The rules of each edition (`rules.md`) by name, read once at the start. A missing file only disables
- * showing the rules.
+ * The rules of each edition (`rules.md`) by edition name, read once at the start. If a file is missing, that
+ * edition only has no rules to show.
  */
 export const catalogues: Readonly<Record<string, string>> = Object.fromEntries(
   editionNames.flatMap((name) => {

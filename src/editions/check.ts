@@ -29,8 +29,8 @@ const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'functi
 }
 
 /**
- * Returns the edition that a folder's index exports, whose `name` must be the folder's. Skips incomplete
- * exports of that name, such as a manifest. Throws a BadEdition if there is none.
+ * Returns the edition that a folder's index exports; its `name` must be the folder's name. Skips incomplete
+ * exports with that name, such as a manifest. Throws a BadEdition if there is no complete one.
  */
 export function editionIn(name: string, module: object): Edition {
   const file = `${name}/index.ts`
@@ -40,12 +40,12 @@ export function editionIn(name: string, module: object): Edition {
   )
   const [first] = named
   if (!first) throw new BadEdition(file, `exports no edition whose \`name\` is '${name}'`)
-  const whole = named.find((edition) => lackOf(edition) === null)
-  if (!whole) throw new BadEdition(file, `has no ${lackOf(first)}`)
-  return whole
+  const complete = named.find((edition) => lackOf(edition) === null)
+  if (!complete) throw new BadEdition(file, `has no ${lackOf(first)}`)
+  return complete
 }
 
-/** The first missing field; null if the edition is complete. */
+/** Name of the first missing field; null if the edition is complete. */
 function lackOf(edition: Edition): string | null {
   for (const [key, type] of Object.entries(needed)) {
     const value: unknown = Reflect.get(edition, key)

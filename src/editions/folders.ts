@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The edition of a new lobby; the others are sorted by name. */
+/** The edition that a new lobby starts with; the others are sorted by name. */
 const first = 'classic'
 
-/** Every folder beside this file is an edition of that name. */
+/** Names of all editions: the folders next to this file. */
 export const editionNames: readonly string[] = foldersIn('').sort((a, b) =>
   a === first ? -1 : b === first ? 1 : a.localeCompare(b),
 )
 
-/** Names of the folders in a folder of the editions; empty if it does not exist. */
+/** Names of the folders inside a folder of the editions; empty if that folder does not exist. */
 export function foldersIn(path: string): string[] {
   if (!existsSync(here + path)) return []
   const entries = readdirSync(here + path, { withFileTypes: true })
@@ -30,7 +30,10 @@ export class BadEdition extends Error {
   }
 }
 
-/** Returns the object that an edition's file exports under a name. Throws a BadEdition if there is none. */
+/**
+ * Returns the object that an edition's file exports under a name. Throws a BadEdition if there is no such
+ * object.
+ */
 export function exported<Value extends object>(file: string, module: object, name: string): Value {
   const value: unknown = Reflect.get(module, name)
   if (typeof value !== 'object' || value === null) throw new BadEdition(file, `exports no \`${name}\``)

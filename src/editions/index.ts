@@ -3,19 +3,19 @@ import { type Edition, resolveOptions } from '#engine/edition.ts'
 import { editionIn } from './check.ts'
 import { BadEdition, editionNames, isThere } from './folders.ts'
 
-/** Every rule set by name, read from its folder; a new lobby starts with the first. */
+/** Every edition by name, read from its folder; a new lobby starts with the first one. */
 export const editions: Readonly<Record<string, Edition>> = Object.fromEntries(
   await Promise.all(editionNames.map(async (name) => [name, await read(name)] as const)),
 )
 
-/** Returns an edition. Throws an error if the name is unknown. */
+/** Returns an edition. Throws if the name is unknown. */
 export function editionOf(name: string): Edition {
   const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) throw new Error(`there is no edition ${name}`)
   return edition
 }
 
-/** Tax squares of an edition's usual board, whose amount is an option. */
+/** Tax squares of an edition's default board whose amount is an option. */
 export function chargingSquares(name: string): readonly TaxSquare[] {
   const edition = editionOf(name)
   return edition.board(resolveOptions(edition, {})).squares.filter(isTax)

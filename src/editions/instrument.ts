@@ -5,7 +5,10 @@ import type { Options, Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Situation } from '#players/situation.ts'
 
-/** Worth of each option of a prompt to a seat, as its computer player rates them, in order. */
+/**
+ * Rates the options of a prompt for a seat as its computer player does; returns their worth in the same
+ * order.
+ */
 export type Values<Own = unknown> = (
   situation: Situation<Own>,
   prompt: Prompt,
@@ -15,21 +18,21 @@ export type Values<Own = unknown> = (
 export type Change<Own = unknown, Noted = unknown> = AnyChange<Position<Own>, GameEvent, Noted>
 
 /**
- * What the lab reads of one edition beyond the common data; exported by
+ * Data about an edition for the lab, in addition to the data that all editions have; exported by
  * `src/editions/<edition>/lab/index.ts`.
  */
 export interface Instrument<Own = unknown, Noted = unknown> {
-  /** By kind of prompt, if the computer player rates its options. */
+  /** By kind of prompt whose options the computer player rates. */
   values?: Readonly<Record<string, Values<Own>>>
-  /** Progress of a living seat; the highest leads. Default: its wealth. */
+  /** Progress of a seat that is still in the game; the highest leads. Default: its wealth. */
   standing?: (position: Position<Own>, seat: number) => number
-  /** Kinds of events that use a card; default: all events with a card except payments. */
+  /** Kinds of events that count as use of a card; default: all events with a card except payments. */
   cardUses?: readonly string[]
-  /** Cards of a game with these options; default: all cards of its decks. */
+  /** Cards that a game with these options has; default: all cards of its decks. */
   cardsIn?: (options: Options) => readonly string[]
   /** The edition's own counters of events, read as `own:<name>`. */
   counted?: Readonly<Record<string, Counted<Position<Own>, GameEvent, Noted>>>
-  /** Data for the counters, taken before a move, since moves change the game in place. */
+  /** Takes data for the counters before a move, since moves change the game in place. */
   note?: (position: Position<Own>) => Noted
 }
 
@@ -37,7 +40,7 @@ export function isRent(event: GameEvent): event is EventOf<'paid'> {
   return event.kind === 'paid' && event.why === 'rent'
 }
 
-/** All rent of a game; a counter that most editions use. */
+/** Counter of all rent in a game, used by most editions. */
 export const rentPaid = {
   isMoney: true,
   name: 'Rent paid',

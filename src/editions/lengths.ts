@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { editionNames, isThere } from './folders.ts'
 
 /**
- * For games of computer players: the 10th percentile, the median and the 90th percentile of the turns; and
- * the number of decisions of all players, which take all the time of a game.
+ * Figures from games of computer players: the 10th percentile, the median and the 90th percentile of the
+ * number of turns, then the number of all players' decisions, which determines how long a game takes.
  */
 const figures = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type LengthFigures = z.infer<typeof figures>
 
-/** Output of `npm run simulate -- --lengths` for an edition. */
+/** Output of `npm run simulate -- --lengths` for one edition. */
 const shape = z.strictObject({
   /** Fingerprint of the rules of the simulated games. */
   fingerprint: z.string(),
   /**
-   * By preset and number of players: until the end of the game. If bankruptcies can end it, the list starts
-   * with the turns until one player is out, until two are, and so on.
+   * By preset and number of players: the figures until the end of the game. If bankruptcies can end it, the
+   * list starts with the figures until one player is out, until two players are out, and so on.
    */
   presets: z.record(z.string(), z.record(z.string(), z.array(figures).min(1))),
 })
 export type Lengths = z.infer<typeof shape>
 
-/** Lengths of each edition's games, by name; editions without data have no entry. */
+/** Lengths of games by edition; editions without data have no entry. */
 export const lengths: Readonly<Record<string, Lengths>> = Object.fromEntries(
   editionNames
     .filter((name) => isThere(`${name}/lengths.json`))

@@ -1,17 +1,17 @@
 import type { BoardColours, EditionLook } from '#art/edition-look.ts'
 import { BadEdition, editionNames, exported, isThere } from './folders.ts'
 
-/** Drawings of all editions. Names are unique, so that editions can use each other's drawings. */
+/** Drawings of all editions. Their names are unique, so that editions can use each other's drawings. */
 export const looks: Looks = await readAll()
 
 type Shared = Required<Omit<EditionLook, 'colours' | 'emblem' | 'isMoverChosen' | 'dice'>>
 
 interface Looks extends Shared {
-  /** By the edition's name. */
+  /** Colours of the board by edition. */
   colours: Readonly<Record<string, Partial<BoardColours>>>
   emblems: Readonly<Record<string, string>>
   dice: Readonly<Record<string, NonNullable<EditionLook['dice']>>>
-  /** Names of editions in which a roll may move another player. */
+  /** Names of editions in which a player's roll may move another player. */
   moversChosen: readonly string[]
 }
 
@@ -38,7 +38,7 @@ async function read(name: string, file: string): Promise<EditionLook> {
   return exported<EditionLook>(file, (await import(`./${name}/look/index.ts`)) as object, 'look')
 }
 
-/** Merges drawings. Throws a BadEdition if a name already has another meaning. */
+/** Merges drawings. Throws a BadEdition if two drawings with the same name differ. */
 export function joined(file: string, all: Shared, more: EditionLook): Shared {
   return {
     shapes: both(file, 'shape', all.shapes, more.shapes),

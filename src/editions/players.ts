@@ -1,7 +1,7 @@
 import type { Player } from '#players/situation.ts'
 import { editionNames, exported, isThere } from './folders.ts'
 
-/** Computer players of the editions, by name; editions without their own have no entry. */
+/** Computer players by edition; editions that use the default player have no entry. */
 export const players: Readonly<Record<string, Player>> = Object.fromEntries(
   await Promise.all(
     editionNames

@@ -1,7 +1,7 @@
 import type { OwnWords } from '#text/own-words.ts'
 import { BadEdition, editionNames, exported, foldersIn } from './folders.ts'
 
-/** Words of the editions themselves, by language and edition name. */
+/** Words that editions bring themselves, by language and edition. */
 export const editionWords: Readonly<Record<string, Readonly<Record<string, OwnWords>>>> = await readAll()
 
 async function readAll(): Promise<Record<string, Record<string, OwnWords>>> {

@@ -7,10 +7,8 @@ import { refusal, type Refusal } from './refusal.ts'
 
 export type { Advance, AdvanceOrder, Now, OrderContext, Terms, Way } from './edition.ts'
 
-/**
- * Advance orders: instructions of a seat for later decisions. The edition defines the kinds; storage and execution
- * are up to the caller.
- */
+// Advance orders: instructions that a seat gives for its later decisions. The edition defines the kinds; the
+// caller stores and executes the orders.
 
 export function outlookOf(position: Position, seat: number): OrderContext {
   const { edition, game, board } = position
@@ -47,14 +45,14 @@ export function advanceOrderKinds({ edition }: Position): string[] {
   return Object.keys(edition.advanceOrders ?? {})
 }
 
-/** Decides what an order does now; cancels orders of unknown kinds. */
+/** Decides what an order does now. An order of an unknown kind is cancelled. */
 export function decideAdvanceOrder(position: Position, outlook: OrderContext, { kind, terms }: Advance): Now {
   const { advanceOrders: kinds = {} } = position.edition
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return known ? known.decide(outlook, terms) : { cancelled: 'other' }
 }
 
-/** A question for members of a list: at least `min`, at most all. */
+/** Asks for members of a list: at least `min`, at most all of them. */
 export function several(name: string, of: string, from: readonly (number | string)[], min = 1): Ask {
   return { name, type: 'pick', of, from: [...from], min, max: from.length }
 }

@@ -27,7 +27,9 @@ function isOpen(game: Game, wait: Wait): boolean {
   return false
 }
 
-/** Starts the clocks of the prompts on top of the agenda and stops those of prompts below. */
+/**
+ * Starts the clocks of the prompts that the agenda waits for and stops the clocks of other blocking prompts.
+ */
 function setClocks(game: Game, wait: Wait): void {
   for (const prompt of game.prompts) {
     if (!prompt.blocks) continue
@@ -48,7 +50,10 @@ function stopClock(game: Game, prompt: Prompt): void {
   prompt.due = null
 }
 
-/** Removes the next pending step of a name from the agenda without running it; returns null if there is none. */
+/**
+ * Removes the next pending step with this name from the agenda without running it; returns null if there is
+ * none.
+ */
 export function takeStep({ agenda }: Game, name: string): Step | null {
   const at = agenda.findLastIndex(({ step }) => step === name)
   return at < 0 ? null : (agenda.splice(at, 1)[0] ?? null)
@@ -59,7 +64,7 @@ export function promptOf(game: Game, id: number | null): Prompt | null {
   return null
 }
 
-/** Whether a prompt can be answered now: it is beside the agenda, or the agenda waits for it. */
+/** Whether a prompt can be answered now: it does not block the agenda, or the agenda waits for it. */
 export function isActive(game: Game, prompt: Prompt): boolean {
   if (!prompt.blocks) return true
   const top = game.agenda.at(-1)

@@ -3,7 +3,7 @@ import { isWhole, type Json } from './json.ts'
 import type { Ask, Choice, Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** The reason why the answers of a move do not fit its option, or null. */
+/** The reason why a move's answers do not fit its option, or null. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   for (const name in move.with)
     if (!isAsked(option, name) && !Object.hasOwn(option.fixed, name) && !isSaid(option, name, move))
@@ -30,9 +30,9 @@ function unfit(ask: Ask, answer: Json | undefined): Refusal | null {
   return refusal('badAnswer', { name: ask.name, ...bounds })
 }
 
-type Asked<Type extends Ask['type']> = Extract<Ask, { type: Type }>
+type AskOfType<Type extends Ask['type']> = Extract<Ask, { type: Type }>
 
-const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean } = {
+const fits: { [Type in Ask['type']]: (ask: AskOfType<Type>, answer: Json) => boolean } = {
   amount: ({ min, max, step = 1 }, answer) =>
     isWhole(answer) && between(answer, min, max) && answer % step === 0,
   pick: ({ from, min, max }, answer) =>
@@ -59,7 +59,7 @@ function isSentence(sentences: readonly string[], { says, ...rest }: Record<stri
   return Object.keys(rest).length === 0 && typeof says === 'string' && sentences.includes(says)
 }
 
-function goodsFit(ask: Asked<'goods'>, { cash, deeds, cards, ...rest }: Record<string, Json>): boolean {
+function goodsFit(ask: AskOfType<'goods'>, { cash, deeds, cards, ...rest }: Record<string, Json>): boolean {
   if (Object.keys(rest).length > 0) return false
   if (!isWhole(cash) || !between(cash, 0, ask.cash)) return false
   if (!Array.isArray(deeds) || !differ(deeds)) return false
@@ -67,7 +67,7 @@ function goodsFit(ask: Asked<'goods'>, { cash, deeds, cards, ...rest }: Record<s
   return Array.isArray(cards) && cardsHeld(cards, ask.cards)
 }
 
-/** Whether all cards of a list are held, counting duplicates. */
+/** Whether `held` contains all of these cards, counting duplicates. */
 function cardsHeld(cards: Json[], held: readonly HeldCard[]): boolean {
   const left = held.map(cardKey)
   return cards.every((card) => {

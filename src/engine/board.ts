@@ -1,14 +1,14 @@
 import { at } from './at.ts'
-/** The board as data: squares on a loop, walked in rising order. The text catalogue holds the names. */
+// The board as data: squares on a loop, numbered in walking order. The text catalogue holds their names.
 
 export interface Lot {
   kind: 'lot'
   id: string
   group: string
   price: number
-  /** By level: the bare lot, each number of houses, the hotel if there is one. */
+  /** Rent by level: the bare lot, each number of houses, then the hotel if there is one. */
   rents: readonly number[]
-  /** Rent of a bare lot of a complete group if the deed states it; otherwise it is twice the bare rent. */
+  /** Rent of a bare lot whose group is complete, if the deed states it; otherwise twice the bare rent. */
   set?: number
   building: number
 }
@@ -40,11 +40,11 @@ export interface CardSquare {
 export interface TaxSquare {
   kind: 'tax'
   id: string
-  /** Name of the edition's option that holds the amount. */
+  /** Name of the edition's option that holds the tax. */
   option: string
 }
 
-/** A square without data of its own; the edition's step for its `kind` handles a landing. */
+/** A square without data of its own. When a player lands on it, the edition runs its step for this `kind`. */
 interface PlainSquare {
   kind: 'go' | 'jail' | 'toJail' | 'parking' | (string & {})
   id: string
@@ -55,7 +55,7 @@ export type Square = Property | CardSquare | TaxSquare | PlainSquare
 
 /** Buildings of a lot: each level adds a house; the last one replaces them with a hotel. */
 export interface Buildings {
-  /** Maximum of a lot; 0 if only hotels are built. */
+  /** Maximum number of houses on a lot; 0 if only hotels are built. */
   houses: number
   /** Level of the hotel; null if there is none. */
   hotel: number | null
@@ -64,7 +64,7 @@ export interface Buildings {
 const nothing: Buildings = { houses: 0, hotel: null }
 
 export interface Board {
-  /** Default theme in the text catalogue; it names every square. */
+  /** Default theme in the text catalogue, with the name of every square. */
   names: string
   squares: readonly Square[]
   buildings: Buildings
@@ -73,13 +73,13 @@ export interface Board {
   /** Squares of each group, in board order. */
   groups: Readonly<Record<string, readonly number[]>>
   lotGroups: readonly (readonly number[])[]
-  /** By square: the squares of its group; null if it cannot be owned. */
+  /** By square: all squares of its group; null if it cannot be owned. */
   groupAt: readonly (readonly number[] | null)[]
   go: number
   jail: number
 }
 
-/** Builds a board from its squares; collects the groups. Throws if a lot lacks a rent. */
+/** Builds a board from its squares and collects the groups. Throws if a lot lacks a rent. */
 export function makeBoard(names: string, squares: readonly Square[], buildings: Buildings = nothing): Board {
   for (const square of squares) if (isLotSquare(square)) checkRents(square, buildings)
   const properties: number[] = []
@@ -130,19 +130,18 @@ export function isProperty(square: Square | undefined): square is Property {
   return square?.kind === 'lot' || square?.kind === 'station' || square?.kind === 'utility'
 }
 
-/** The property on a square. Throws if there is none; check with `isProperty` first. */
+/** Returns the property on a square. Throws if there is none; check with `isProperty` first. */
 export function propertyAt(board: Board, square: number): Property {
   const found = board.squares[square]
   if (!isProperty(found)) throw new Error(`square ${square} is not a property`)
   return found
 }
 
-/** Highest level of a lot. */
 export function topLevel({ buildings: { houses, hotel } }: Pick<Board, 'buildings'>): number {
   return hotel ?? houses
 }
 
-/** Rent of a lot by its level alone. */
+/** Rent of a lot by its level alone, without other factors such as a complete group. */
 export function rentAtLevel({ buildings }: Pick<Board, 'buildings'>, { rents }: Lot, level: number): number {
   return at(rents, level === buildings.hotel ? rents.length - 1 : level)
 }
@@ -153,7 +152,7 @@ export function lotAt(board: Board, square: number): Lot {
   return found
 }
 
-/** Squares of the property's group, including its own. */
+/** All squares of a property's group, including the given one. */
 export function groupOf(board: Board, square: number): readonly number[] {
   const group = board.groupAt[square]
   if (!group) throw new Error(`square ${square} is not a property`)

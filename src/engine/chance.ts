@@ -1,8 +1,8 @@
 import { at } from './at.ts'
 /**
- * A request for random numbers. The result is a list of integers: `roll` gives `count` numbers from 1 to `of`,
- * `shuffle` a permutation of 0 to `of` − 1, `pick` one number from 0 to `of` − 1. `counter` numbers the draws of one
- * purpose within a game, from 0, so that a source needs no state.
+ * A request for random numbers. The result is a list of integers: for `roll`, `count` numbers from 1 to `of`;
+ * for `shuffle`, a permutation of 0 to `of` − 1; for `pick`, one number from 0 to `of` − 1. `counter` numbers
+ * the draws of one purpose within a game, from 0, so that a source needs no state.
  */
 export interface DrawRequest {
   purpose: string
@@ -12,7 +12,7 @@ export interface DrawRequest {
   counter: number
 }
 
-/** A result of chance, as recorded with the move. */
+/** Random numbers that were drawn, as recorded with the move. */
 export interface Draw {
   purpose: string
   kind: DrawRequest['kind']
@@ -22,7 +22,10 @@ export interface Draw {
 
 export type Chance = (request: DrawRequest) => number[]
 
-/** Chance for replays: returns the recorded draws in order. Throws if the game requests something else. */
+/**
+ * Source of chance for replays: returns the recorded draws in order. Throws if the game requests a different
+ * draw.
+ */
 export function recordedChance(draws: readonly Draw[]): Chance {
   let next = 0
   return ({ purpose, kind, of }) => {
@@ -33,13 +36,14 @@ export function recordedChance(draws: readonly Draw[]): Chance {
   }
 }
 
-/** Makes a chance of a function that returns a uniform integer from 0 to n − 1. */
+/** Makes a source of chance from a function that returns a uniform integer from 0 to n − 1. */
 export function chanceOf(below: (n: number) => number): Chance {
-  // Without `| 0`, V8 would keep the number as a double, and so everything that a game computes from it: slow.
-  const whole = (n: number) => below(n) | 0
+  // Without `| 0`, V8 would keep the number as a double, and so every value that a game computes from it,
+  // which is slow.
+  const integer = (n: number) => below(n) | 0
   return ({ kind, of, count }) => {
-    if (kind === 'pick') return [whole(of)]
-    return kind === 'roll' ? rolled(of, count, whole) : shuffled(of, whole)
+    if (kind === 'pick') return [integer(of)]
+    return kind === 'roll' ? rolled(of, count, integer) : shuffled(of, integer)
   }
 }
 

@@ -10,7 +10,7 @@ import { remove, removeRefused } from './remove.ts'
 import { setQuietHours, quietHoursRefused } from './quiet-hours.ts'
 import { shift, shiftRefused } from './shift.ts'
 
-/** A move without a seat. */
+/** A move that the clock makes, without a seat. */
 interface ClockAct {
   refused: (game: Game, move: Move) => Refusal | null
   carry: (play: Play, move: Move) => void
@@ -38,14 +38,14 @@ function timeRefused(game: Game, { at }: Move): Refusal | null {
   return due === null || due > at ? refusal('tooEarly', { due }) : null
 }
 
-/** The time of the next deadline or alarm, or null. */
+/** Time of the next deadline or alarm, ms since 1970, or null. */
 export function nextDue(game: Game): number | null {
   let first = game.alarm
   for (const { due } of game.prompts) if (due !== null && (first === null || due < first)) first = due
   return first
 }
 
-/** Carries out the default of every overdue decision, and the alarm when due; oldest first. */
+/** Carries out the default answer of every overdue prompt, and the alarm if it is due, oldest first. */
 export function passTime(play: Play): void {
   const { game } = play
   for (;;) {
@@ -105,7 +105,10 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   carryAct(play, seat, move, found)
 }
 
-/** Records that a seat let a decision of this turn lapse, if that shortens others (`deadline.ts`). */
+/**
+ * Records that the clock answered a prompt of this seat in this turn, if that shortens later prompts
+ * (`deadline.ts`).
+ */
 function noteLapse({ game: { turn }, edition: { absence } }: Play, { kind }: Prompt, seat: number): void {
   const counts = absence?.takenBy.includes(kind) ?? true
   if (counts && !turn.lapsed.includes(seat)) turn.lapsed.push(seat)

@@ -1,7 +1,10 @@
 import type { EventKind, EventOf, GameEvent } from './event.ts'
 import type { Party } from './game.ts'
 
-/** By event kind: the seats that an event of somebody else affects. Other seats that it names do not count. */
+/**
+ * By event kind: the seats that are affected by an event that somebody else caused. The event may name
+ * further seats; those do not count as affected.
+ */
 export type Concerns = {
   readonly [Kind in EventKind]?: (event: EventOf<Kind>) => readonly (Party | undefined)[]
 }

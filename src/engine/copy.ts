@@ -4,8 +4,9 @@ import type { Deed, Game, Prompt, Seat, Slices, Step } from './game.ts'
 import { copyJson } from './json.ts'
 
 /**
- * Copies a game so that changes leave the given one intact. Knows the large parts by name, which is several times faster
- * than a generic copy. Shares options, which never change, and quiet hours, which are only replaced as a whole.
+ * Copies a game so that changes leave the original intact. Copies the large parts by name, which is several
+ * times faster than a generic copy. Shares options, which never change, and quiet hours, which are only
+ * replaced as a whole.
  */
 export function copyGame<Own>(
   { slices, copyOwn = copyJson }: Pick<Edition, 'slices' | 'copyOwn'>,
@@ -39,7 +40,7 @@ function copyDeed(deed: Deed | null): Deed | null {
   return deed && { owner: deed.owner, level: deed.level, mortgaged: deed.mortgaged }
 }
 
-/** Steps are flat except for an occasional list; the one on top is nearly always a wait. */
+/** Copies a step, which is flat except for an occasional list. The top one is nearly always a wait. */
 function copyStep(step: Step): Step {
   if (isWait(step)) return { step: 'wait', prompts: [...step.prompts] }
   const copy = { ...step }

@@ -4,8 +4,8 @@ import { timerOf } from './paces.ts'
 import { dueAfter } from './quiet-hours.ts'
 
 /**
- * Deadline of a question, ms since 1970: the time of its timer in the game's pace, or its own, outside the quiet hours of
- * the seats asked. `blocks`: the agenda waits for the answer.
+ * Deadline of a question, ms since 1970. The time limit is the question's own, or its timer's in the game's
+ * pace, and does not run in the quiet hours of the seats asked. `blocks`: the agenda waits for the answer.
  */
 export function deadlineOf(play: Play, question: Question, blocks: boolean): number {
   const { game, edition } = play
@@ -13,7 +13,10 @@ export function deadlineOf(play: Play, question: Question, blocks: boolean): num
   return edition.prompts[question.kind]?.runsOn ? game.now + ms : dueAfter(game, question.seats, game.now, ms)
 }
 
-/** Time limit of a question, ms. Shorter or 0 after a lapse in the same turn, debts excepted, as the edition defines. */
+/**
+ * Time limit of a question, ms. After a lapse in the same turn it is shorter or 0, as the edition defines,
+ * except for debts.
+ */
 function allowance(
   { game, edition }: Play,
   { kind, seats, timer, lasts }: Question,

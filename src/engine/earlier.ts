@@ -9,7 +9,7 @@ export type RulesOf = Pick<Game, 'rules' | 'mechanics'>
 
 const resolved = new WeakMap<Edition, Map<string, Edition | null>>()
 
-/** Returns the edition under the rules of a game; null if those are not kept. */
+/** Returns the edition with the rules of a game; null if it no longer has those. */
 export function underRules(present: Edition, { rules, mechanics = {} }: RulesOf): Edition | null {
   const isPresent = areEqual(mechanics, present.mechanics)
   if (isPresent && rules === present.rules) return present
@@ -24,7 +24,7 @@ export function underRules(present: Edition, { rules, mechanics = {} }: RulesOf)
   return found
 }
 
-/** Whether a game started under later rules than these. */
+/** Whether a game started under later rules than the present ones. */
 export function isOfLaterRules(present: Edition, { rules, mechanics = {} }: RulesOf): boolean {
   const isLater = ([name, version]: [string, number]) => version > (present.mechanics?.[name] ?? 1)
   // An earlier version may have had a mechanic that the edition no longer has.
@@ -39,16 +39,19 @@ function areEqual(one: Versions, other: Versions = {}): boolean {
 function earlier(present: Edition, rules: number): Edition | null {
   if (rules === present.rules) return present
   const kept = earlierRules(present, rules)
-  if (!kept || !('under' in kept)) return null
+  if (!kept || !('overlay' in kept)) return null
   const next = earlier(present, rules + 1)
-  return next && { ...kept.under(next), rules }
+  return next && { ...kept.overlay(next), rules }
 }
 
 function earlierRules({ rules: newest, earlier = {} }: Edition, rules: number): EarlierRules | undefined {
   return rules < newest ? earlier[rules] : undefined
 }
 
-/** Lifts a game to the first later version under which it can continue; returns it as is if it needs no lift. */
+/**
+ * Lifts a game to the first later version under which it can continue; returns the game itself if it needs no
+ * lift.
+ */
 export function lifted(present: Edition, game: Game): Game {
   const kept = earlierRules(present, game.rules)
   if (!kept || !('lift' in kept)) return game

@@ -23,7 +23,7 @@ import type {
 import type { Choice, Move, MoveWith, Option } from './option.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Schemas of the state that mechanics keep beside the core of a game. */
+/** Schemas of the state that mechanics add to the core of a game. */
 export type SliceSchemas = Readonly<{ [Name in keyof Slices]?: ZodType<Slices[Name]> }>
 
 export interface Position<Own = unknown> {
@@ -31,8 +31,8 @@ export interface Position<Own = unknown> {
   readonly board: Board
   readonly game: Game<Own>
   /**
-   * Only while a move is carried out: computes or replays the decision of a secret advance order. The export of a game
-   * holds the decision, which everybody can see, in place of the order.
+   * Set only while a move is carried out: computes or replays the decision of a secret advance order. The
+   * export of a game contains the decision, which everybody can see, instead of the order.
    */
   readonly asOrdered?: <Decision extends Json>(decide: () => Decision) => Decision
 }
@@ -41,25 +41,29 @@ type SeenSeat = Omit<Seat, 'cash'> & { cash: number | null }
 type SeenBank = Omit<Bank, 'cash'> & { cash: number | null }
 
 /**
- * A game as one viewer may know it: a seat, or null for the public view. Shares objects with the game; read-only.
+ * A game as one viewer may see it: a seat, or null for the public view. Shares objects with the game;
+ * read-only.
  */
 export interface View<Own = unknown> extends Omit<
   Game<Own>,
   'seats' | 'bank' | 'decks' | 'drawn' | 'agenda' | 'prompts' | 'alarm' | 'quietHours' | 'undo'
 > {
   viewer: number | null
-  /** Cash is null if this viewer may not know it. */
+  /** A seat's cash is null if this viewer may not know it. */
   seats: SeenSeat[]
   bank: SeenBank
   /** Number of face-down cards, by deck. */
   decks: Record<string, number>
-  /** Open prompts that can be answered now. Prompts private to others are included without details if all wait for them. */
+  /**
+   * Open prompts that can be answered now. A private prompt of other seats is included without its subject if
+   * all wait for it.
+   */
   prompts: Prompt[]
-  /** When the game ends before its last bankruptcy; null if it does not, and after the end. */
+  /** When the game ends before its last bankruptcy; null if it does not, or if it is already over. */
   ending: Ending | null
 }
 
-/** One move being carried out: the game that it changes, its events and its draws. */
+/** A move that is being carried out: the game that it changes, its events and its draws. */
 export interface Play<Own = unknown> extends Position<Own> {
   readonly events: GameEvent[]
   readonly draws: Draw[]
@@ -71,38 +75,38 @@ export interface Play<Own = unknown> extends Position<Own> {
   shuffle<Item>(purpose: string, items: readonly Item[]): Item[]
   /** Returns a random number from 0 to `of` − 1. */
   pick(purpose: string, of: number): number
-  /** Pushes a step; it runs next. */
+  /** Pushes a step onto the agenda; it runs next. */
   push<Name extends StepName>(step: StepOf<Name>): void
-  /** Runs a step at once, as a part of the current one that an edition can replace. */
+  /** Runs a step immediately, as a part of the current one that an edition can replace. */
   do<Name extends StepName>(step: StepOf<Name>): void
   /** Opens prompts and makes the agenda wait for them. */
   ask<Kind extends PromptName>(...questions: Question<Kind>[]): void
-  /** Opens a prompt beside the agenda, which continues meanwhile. */
+  /** Opens a prompt that does not block the agenda. */
   askBeside<Kind extends PromptName>(question: Question<Kind>): Prompt
   close(id: number): void
   /** Removes one seat from a prompt and closes the prompt after the last one. */
   answered(prompt: Prompt, seat: number): void
 }
 
-/** Parameters of a new prompt; the game supplies the rest. */
+/** Parameters of a new prompt; the game fills in the rest. */
 export type Question<Kind extends PromptName = PromptName> = Pick<Prompt, 'seats' | 'timer'> & {
   kind: Kind
   about?: Subjects[Kind]
   private?: boolean
   aboutKnown?: true
   quiet?: true
-  /** Time limit, ms; overrides the limit of the prompt kind and the timer of the pace. */
+  /** Time limit, ms; overrides the limit of the prompt kind and the timer. */
   lasts?: number
 }
 
 /**
- * An earlier version of an edition's rules, derived from the next version. A game continues under the rules that it
- * started with; its state is lifted only if those rules cannot be kept.
+ * An earlier version of an edition's rules, derived from the next version. A game continues under the rules
+ * that it started with; its state is lifted only if those rules cannot be kept.
  */
 export type EarlierRules =
   /** An overlay that restores the old rules; the state has the same shape. */
-  | { under: (next: Edition) => Edition }
-  /** Converts the state of an older game to the next version; the game continues under that version. */
+  | { overlay: (next: Edition) => Edition }
+  /** Converts the state of an older game to the next version, under which the game then continues. */
   | { lift: (game: Game) => void }
 
 /** Parameters of an advance order. */
@@ -113,7 +117,7 @@ export interface Advance {
   terms: Terms
 }
 
-/** Input of an advance order: only what its owner can see and do. */
+/** Input of an advance order, limited to information and options that its owner has. */
 export interface OrderContext<Own = unknown> {
   board: Board
   view: View<Own>
@@ -128,35 +132,38 @@ export interface OrderContext<Own = unknown> {
 /** One way to give an order: its fixed answers and its questions. */
 export type Way = Pick<Option, 'fixed' | 'ask'>
 
-/** Decision of an order; `cancelled` is the name of the reason. */
+/** Decision about an order; `cancelled` is the name of the reason. */
 export type Now = 'wait' | { choose: Choice } | { cancelled: string }
 
 export interface AdvanceOrder<Own = unknown> {
-  /** All ways to give such an order now; empty if it would be cancelled at once. */
+  /** All ways to give such an order now; empty if it would be cancelled immediately. */
   ways: (outlook: OrderContext<Own>) => Way[]
-  /** A new order of this kind replaces the previous one. */
+  /** A seat can have only one order of this kind; a new one replaces it. */
   isOnlyOne?: true
-  /** `terms` have the shape that the order's ways ask for. */
+  /** Decides what the order does now. `terms` have the shape that the order's ways ask for. */
   decide(outlook: OrderContext<Own>, terms: Terms): Now
 }
 
 /** A complete rule set, made of a manifest (`mechanics/rule-set.ts`). */
 export interface Edition<Own = unknown> {
   name: string
-  /** Increases when a correction changes running games or the shape of their state; `earlier` keeps the previous version. */
+  /**
+   * Increases when a correction changes running games or the shape of their state; `earlier` keeps the
+   * previous versions.
+   */
   rules: number
-  /** Earlier versions by number. Games of other versions are called off. */
+  /** Earlier versions by number. Games of versions that it lacks are called off. */
   earlier?: Readonly<Record<number, EarlierRules>>
-  /** Versions of its mechanics that are above 1; absent if there are none. */
+  /** Versions of the edition's mechanics that are above 1; absent if there are none. */
   mechanics?: Versions
-  /** Returns the edition with other versions of its mechanics; null if one of them is not kept. */
+  /** Returns the edition with these versions of its mechanics; null if it no longer has one of them. */
   withMechanics?: (versions: Versions) => Edition | null
   players: { min: number; max: number }
-  /** The usual length of a game: the median number of turns among four computer players without house rules. */
+  /** Usual length of a game: the median number of turns with four computer players and no house rules. */
   turns: number
-  /** Names of the mechanics whose words it uses; all of them by default. */
+  /** Names of the mechanics whose words the edition uses; all of its mechanics by default. */
   vocabulary?: readonly string[]
-  /** Names of its own playing pieces in the order of assignment; at least one for each player. */
+  /** Names of the edition's own playing pieces in the order of assignment; at least one for each player. */
   tokens?: readonly string[]
   board: (options: Options) => Board
   /** Name of the theme (words and money) for these options; no rule reads it. */
@@ -168,95 +175,121 @@ export interface Edition<Own = unknown> {
   figures: FiguresOf<Own>
   /** Named sets of options that differ from the defaults. */
   presets: Readonly<Record<string, Options>>
-  /** Current worth of a living seat, whole units; ranks a game that ends before its last bankruptcy. */
+  /**
+   * Current worth of a seat that is still in the game, whole units; ranks a game that ends before its last
+   * bankruptcy.
+   */
   wealth: (position: Position<Own>, seat: number) => number
   /**
-   * Gain of a seat (loss if negative) from landing on a square by dice from its present square, in units or fractions of
-   * them. Used to separate luck from skill; no move depends on it.
+   * A seat's gain (loss if negative) if its dice take it from its present square to this one, in whole units
+   * or fractions. Used to separate luck from skill; no move depends on it.
    */
   stake?: (position: Position<Own>, seat: number, square: number) => number
   /** Cash that a seat must hold back for its promises, whole units; absent means 0. */
   reserved?: (game: Game<Own>, seat: number) => number
-  /** Rounds a sum to what the game's notes can pay; prices, payments and texts use the result. */
+  /** Rounds an amount to one that the game's notes can pay; prices, payments and texts use the result. */
   rounded?: (game: Game<Own>, sum: number) => number
-  /** When and how a running game ends before its last bankruptcy; null if it does not. Public. */
+  /**
+   * When and how a running game ends before its last bankruptcy; null if it does not. The result is public.
+   */
   ending?: (game: Game<Own>) => Ending | null
   own: ZodType<Own>
   /** Copies a large `own` state for the next game; may share parts that no move mutates. */
   copyOwn?: (own: Own) => Own
-  /** Schemas of the state of its mechanics, by name. */
+  /** Schemas of the state of the edition's mechanics, by name. */
   slices: SliceSchemas
-  /** Sets up seats, deeds and decks and pushes the first step. `play.game` has only seats and options. */
+  /**
+   * Sets up seats, deeds and decks and pushes the first step. Initially, `play.game` has only seats and
+   * options.
+   */
   begin: (play: Play<Own>) => void
-  /** Step handlers. The step `alarm` runs beside the agenda, at `game.alarm`. */
+  /** Step handlers. The step `alarm` runs at `game.alarm`, outside the agenda. */
   steps: Readonly<Record<string, StepHandler<Own>>>
   prompts: Readonly<Record<string, PromptKind<Own>>>
   freeActions: Readonly<Record<string, FreeAction<Own>>>
-  /** Takes the living seat of an absent player out of the game; must not fail. */
+  /** Takes the seat of an absent player, who is still in the game, out of it. Must not fail. */
   remove: (play: Play<Own>, seat: number) => void
-  /** Runs after every move, before the agenda continues; pays debts that can be paid now, cancels void offers … */
+  /**
+   * Runs after every move, before the agenda continues. Pays debts that can be paid now, cancels void offers,
+   * and so on.
+   */
   settle: (play: Play<Own>) => void
   /**
-   * Completes a new view, which has the core of the game and `own` but no state of mechanics. Adds the state that its
-   * viewer may know and removes secrets.
+   * Completes a new view, which has the core of the game and `own` but no state of mechanics. Adds the state
+   * that the viewer may know and removes secrets.
    */
   show: (view: View<Own>, game: Game<Own>) => void
-  /** Restricts the audience of an otherwise public event; undefined if everybody may know of it. */
+  /** Returns the seats that may know of an otherwise public event; undefined if everybody may. */
   audience?: (game: Game<Own>, event: GameEvent) => number[] | undefined
-  /** Seats affected by the events of others, by kind; used to notify absent players. */
+  /** By event kind, the seats that an event of somebody else affects; used to notify absent players. */
   concerns?: Concerns
-  /** Records parts of a new event in the state. */
+  /** Called for every new event; records parts of it in the state. */
   onEvent?: (game: Game<Own>, event: GameEvent) => void
-  /** A game that fits a viewer's knowledge, to compute what others could answer; absent if nothing is hidden. */
+  /**
+   * Returns a game consistent with what a viewer knows, to compute what others could answer; absent if
+   * nothing is hidden.
+   */
   guess?: (game: Game<Own>, viewer: number | null) => Game<Own>
   /** Called when a seat makes a move in person, not through an advance order. */
   acted?: (game: Game<Own>, seat: number) => void
-  /** Rule ids behind a prompt kind, a free action, a refusal or a kind of square; for help. */
+  /** Rule ids for a prompt kind, a free action, a refusal or a kind of square, shown as help. */
   help: Readonly<Record<string, readonly string[]>>
-  /** Delays the times in its own state by `ms`; `engine/shift.ts` delays the times of the game. */
+  /** Delays the times in the edition's own state by `ms`; `engine/shift.ts` delays the times of the game. */
   shifted?: (game: Game<Own>, ms: number) => void
   /** Called after deadlines of prompts were recomputed, to update times that depend on them. */
   onDeadlinesChanged?: (game: Game<Own>) => void
-  /** Serializes what others than `seat` have hidden; empty if there is nothing (`engine/undo.ts`). */
+  /** Serializes what seats other than `seat` have hidden; empty if there is nothing (`engine/undo.ts`). */
   hiddenState?: (game: Game<Own>, seat: number) => string
-  /** Name of the reason why an absent seat should look at the game, from its view; null if there is none. */
+  /**
+   * Name of the reason why an absent player should look at the game, from that seat's view; null if there is
+   * none.
+   */
   news?: (view: View<Own>, seat: number) => string | null
-  /** Recomputes the public times in its own state after the quiet hours changed (`engine/quiet-hours.ts`). */
+  /**
+   * Recomputes the public times in the edition's own state after the quiet hours changed
+   * (`engine/quiet-hours.ts`).
+   */
   onQuietHoursChanged?: (game: Game<Own>, anew: (due: number) => number) => void
   /** The clock never chooses a certain loss that another answer avoids (`engine/foresight.ts`). */
   isDefaultSafe?: true
   /** A player who let a decision of their turn lapse has no time for the others, debts excepted; by default, little. */
   isAbsenceFinal?: true
-  /** Alternatively, only lapses of `takenBy` remove all time, and only from the prompts in `from`. */
+  /**
+   * Replaces `isAbsenceFinal`: only lapses of the prompt kinds in `takenBy` count, and only prompts of the
+   * kinds in `from` get no time.
+   */
   absence?: { takenBy: readonly string[]; from: readonly string[] }
-  /** Options of its mechanics that have a fixed value here; the host cannot choose them. */
+  /** Options of the edition's mechanics with a fixed value here; the host cannot choose them. */
   settled?: Options
-  /** Free actions that the export of a game leaves out: only their seat may know of them (`Position.asOrdered`). */
+  /**
+   * Free actions that the export of a game leaves out, because only their seat may know of them
+   * (`Position.asOrdered`).
+   */
   secretFreeActions?: readonly string[]
   /**
-   * Players act in secret: except through public events, nothing may show that somebody acts, looks or is present
-   * (Cheater's: CHE-340, CHE-341). Moves cannot be taken back.
+   * Players act in secret: apart from public events, nothing may show that a player acts, looks at the game
+   * or is present (Cheater's: CHE-340, CHE-341). Moves cannot be taken back.
    */
   hidesActivity?: true
   /** Kinds of advance orders by name, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
 }
 
-/** Computed values such as the rent. Editions and mechanics add theirs by declaration merging. */
+/** Values that rules compute, such as the rent. Editions and mechanics add theirs by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the editions
 export interface Figures {}
 
-/** Figures of an edition, which may read its own state. */
+/** Figures of an edition, whose functions may read the edition's own state. */
 export type FiguresOf<Own> = {
   [Name in keyof Figures]: Figures[Name] extends (position: Position, ...rest: infer Rest) => infer Result
     ? (position: Position<Own>, ...rest: Rest) => Result
     : Figures[Name]
 }
 
-/** When a game ends; `isNear` if the moment has come and only pending work remains. */
+/** When a game ends; `isNear` if the time has come and only pending work remains. */
 export type Ending = { isNear: boolean; reason: string } & (
   | { by: 'clock'; /** Ms since 1970. */ at: number }
-  | { by: 'rounds'; /** The current one, from 1. */ round: number; of: number }
+  | { by: 'rounds'; /** The current round, from 1. */ round: number; of: number }
   | { by: 'bankruptcies'; left: number }
   | { by: 'vote' }
 )
@@ -264,9 +297,9 @@ export type Ending = { isNear: boolean; reason: string } & (
 export type OptionSpec = {
   name: string
   rules: readonly string[]
-  /** Heading of the group in which it is listed. */
+  /** Heading of the group in which the option is listed. */
   group?: string
-  /** Other options, each with the values for which this one has an effect. */
+  /** Other options, each with the values with which this option has an effect. */
   needs?: Readonly<Record<string, readonly OptionValue[]>>
 } & (
   | { type: 'choice'; values: readonly OptionValue[]; default: OptionValue }
@@ -293,7 +326,7 @@ export type StepHandlers<Own = unknown> = {
   readonly [Name in keyof Steps]?: StepHandler<Own, Extract<Name, string>>
 }
 
-/** Consequences of a move, for the player about to make it; holds only what their seat may know. */
+/** Consequences of a move, for the player about to make it; contains only what that seat may know. */
 export interface Preview {
   facts: Option['facts']
   /** The player must confirm the move. */
@@ -306,23 +339,23 @@ export interface Preview {
 export type Fate = { kind: 'out' } | { kind: 'ends'; winners: number[] }
 
 /**
- * An act of a seat. `Asked` is the prompt that it answers, or null for a free action. `With` is the shape of its
- * answers, which are already checked against the bounds of its options.
+ * An act of a seat. `OpenPrompt` is the prompt that it answers, or null for a free action. `With` is the
+ * shape of its answers, which are already checked against the bounds of its options.
  */
 export interface Act<
   Own = unknown,
-  Asked extends PromptOf<PromptName> | null = Prompt | null,
+  OpenPrompt extends PromptOf<PromptName> | null = Prompt | null,
   With extends Record<string, Json> = Record<string, Json>,
 > {
-  /** A more specific reason than "not now" or "bad answer" for a move that fits no option. */
-  explain?(this: void, position: Position<Own>, seat: number, move: Move, prompt: Asked): Refusal | null
+  /** Returns a more specific reason than "not now" or "bad answer" for a move that fits no option. */
+  explain?(this: void, position: Position<Own>, seat: number, move: Move, prompt: OpenPrompt): Refusal | null
   /** Checks beyond the bounds of the option. Must not change the game. */
   check?(
     this: void,
     position: Position<Own>,
     seat: number,
     move: MoveWith<With>,
-    prompt: Asked,
+    prompt: OpenPrompt,
   ): Refusal | null
   /** Facts about the consequences of a valid move, and whether the player must confirm it. */
   preview?(
@@ -330,12 +363,15 @@ export interface Act<
     position: Position<Own>,
     seat: number,
     move: MoveWith<With>,
-    prompt: Asked,
+    prompt: OpenPrompt,
   ): Preview | null
-  /** The seat may take it back until somebody else acts, unless it drew something or revealed something hidden. */
+  /**
+   * The seat may take the move back until somebody else acts, unless it drew something or revealed something
+   * hidden.
+   */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  apply(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
+  apply(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: OpenPrompt): void
 }
 
 /** An act that answers a kind of prompt. */
@@ -348,7 +384,7 @@ export type Answer<
 export type Moment = 'gap' | 'afterLanding'
 
 export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName> {
-  /** All answers that this seat may give; for the check of one choice see `couldMatch`. */
+  /** All answers that this seat may give; to check a single choice, see `couldMatch`. */
   options(
     this: void,
     position: Position<Own>,
@@ -356,24 +392,26 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
     seat: number,
     wanted?: Choice,
   ): Option[]
-  /** Default that the clock carries out for this seat; null closes the prompt for the seat without effect. */
+  /**
+   * The default that the clock carries out for this seat; null closes the prompt for the seat without effect.
+   */
   fallback(this: void, position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
-  /** Replaces the defaults of all seats if the deadline ends the matter as a whole. */
+  /** Replaces the defaults of all seats if the deadline ends the whole matter, such as an auction. */
   lapse?(this: void, play: Play<Own>, prompt: PromptOf<Kind>): void
   acts: Readonly<Record<string, Answer<Own, Kind>>>
-  /** Handles a seat of the prompt leaving the game; by default the seat is removed from the prompt. */
+  /** Handles a seat of this prompt that leaves the game; by default, the seat is removed from the prompt. */
   leave?(this: void, play: Play<Own>, prompt: PromptOf<Kind>, seat: number): void
   /**
-   * For prompts right before a payment or another compulsory loss: the answer to carry out for a leaving seat
-   * (`answerFirst`); null if nothing is due.
+   * For prompts right before a payment or another compulsory loss: the answer to carry out for a seat that
+   * leaves (`answerFirst`); null if it owes nothing.
    */
   whenLeaving?(this: void, position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
   /**
-   * Phase of the game while this prompt blocks it: between two turns, or after a landing in somebody's turn. The edition
-   * decides which actions it allows.
+   * Phase of the game while this prompt blocks it: between two turns, or after a landing in somebody's turn.
+   * The edition decides which actions it allows.
    */
   moment?: Moment
-  /** Shows worthwhile free actions beside its answers, as prompts between two turns do. */
+  /** Shows worthwhile free actions next to its answers, as prompts between two turns do. */
   showsFreeActions?: true
   /** Time limit, ms; overrides the timer. */
   lasts?(this: void, game: Game<Own>): number
@@ -381,7 +419,7 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
   runsOn?: true
   /** Players with another prompt in the same matter may reasonably wait for this answer. */
   awaited?: true
-  /** Whether a seat needs no further answer, as the leader of an auction does; nobody waits for it. */
+  /** Whether a seat needs no further answer, as the leader of an auction does; nobody then waits for it. */
   isContent?(this: void, game: Game<Own>, seat: number): boolean
 }
 
@@ -393,15 +431,18 @@ export interface FreeAction<
   Own = unknown,
   With extends Record<string, Json> = Record<string, Json>,
 > extends Act<Own, null, With> {
-  /** All ways to do it now; for the check of one choice see `couldMatch`. */
+  /** All ways to do it now; to check a single choice, see `couldMatch`. */
   options(this: void, position: Position<Own>, seat: number, wanted?: Choice): Option[]
-  /** Whether to show it beside the prompt of a seat that can do it now; absent means never. */
+  /**
+   * Whether to show the action next to the prompt of a seat that can do it now; without this function, it is
+   * never shown.
+   */
   isWorthwhile?(this: void, position: Position<Own>, seat: number): boolean
-  /** Its options are secret; the link to it is always shown, so that it reveals nothing. */
+  /** Its options are secret; the link to them is always shown, so that the link reveals nothing. */
   isSecret?: true
 }
 
-/** An option without fixed answers; complete if there are no questions. */
+/** An option without fixed answers; it is complete if there are no questions. */
 export function press(
   act: string,
   prompt: number | null,
@@ -411,25 +452,28 @@ export function press(
   return { act, prompt, fixed: {}, ask, facts }
 }
 
-/** Returns a function that gives an answer without questions, as a default for the clock. */
+/** Returns a function that gives an answer without questions, used as the clock's default. */
 export function answering(act: string): (position: Position, prompt: Pick<Prompt, 'id'>) => Choice {
   return (_position, { id }) => ({ act, prompt: id, with: {} })
 }
 
-/** Options of a game: the edition's defaults, overridden by the host's. Throws on unknown names and values. */
+/**
+ * Options of a game: the edition's defaults, overridden by the host's choices. Throws on unknown names and
+ * values.
+ */
 export function resolveOptions(edition: Edition, chosen: Options): Options {
   for (const [name, value] of Object.entries(chosen)) {
     const spec = edition.options.find((known) => known.name === name)
     if (!spec) throw new Error(`${edition.name} has no option ${name}`)
     if (!fits(spec, value)) throw new Error(`option ${name} cannot be ${value}`)
   }
-  // A single spread keeps the object fast to read; properties added one by one would make it slow.
+  // A single spread keeps the object fast to read; adding properties one by one would make it slow.
   const open: Options = {}
   for (const { name, default: usual } of edition.options) open[name] = chosen[name] ?? usual
   return { ...open, ...edition.settled }
 }
 
-/** Whether an option can have a value. */
+/** Whether a value is valid for an option. */
 export function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.type === 'choice') return spec.values.includes(value)
   if (typeof value === 'string') return spec.also?.includes(value) ?? false

@@ -3,15 +3,15 @@ import type { Json } from './json.ts'
 import type { Merged } from './merged.ts'
 
 /**
- * Results of a move, in order; narration, log and statistics use only these. Mechanics add kinds by declaration
- * merging, single editions in `EditionEvents`.
+ * Results of a move, in order. Narration, log and statistics use only these. Mechanics add kinds by
+ * declaration merging, single editions in `EditionEvents`.
  */
 export interface EventFacts {
   started: { seats: number; first: number }
   paid: { from: Party; to: Party; amount: number; why: string; square?: number; card?: string }
   /** The clock answered for a seat. */
   lapsed: { seat: number; prompt: number; asked: string; act: string }
-  /** A seat took its last move back; the game is in the state before it. */
+  /** A seat took back its last move; the game is in the state before it. */
   undone: { seat: number; act: string }
   over: Outcome
 }
@@ -26,12 +26,12 @@ export type EventKind = keyof AllEventFacts
 
 export type EventOf<Kind extends EventKind> = { kind: Kind; audience?: number[] } & AllEventFacts[Kind]
 
-/** Any event; `audience` lists the seats that may know of it and is absent if it is public. */
+/** Any event. `audience` lists the seats that may know of it; a public event has none. */
 export type GameEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind]
 
 export type AnyFacts = Record<string, Json>
 
-/** Whether an event is visible to a viewer (a seat, or null for the table). */
+/** Whether a viewer (a seat, or null for the public) may see an event. */
 export function mayKnow(event: GameEvent, viewer: number | null): boolean {
   return event.audience === undefined || (viewer !== null && event.audience.includes(viewer))
 }

@@ -6,8 +6,8 @@ export const party = z.union([z.int(), z.enum(['bank', 'pot'])])
 export type Party = z.infer<typeof party>
 
 /**
- * State that mechanics keep beside the core of a game, added by declaration merging; present only if the edition has
- * the mechanic.
+ * State that mechanics add to the core of a game, by declaration merging; present only if the edition has the
+ * mechanic.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the mechanics
 export interface Slices {}
@@ -15,7 +15,10 @@ export interface Slices {}
 /** Versions of mechanics by name; 1 if absent. */
 export type Versions = Readonly<Record<string, number>>
 
-/** The whole state between two moves, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */
+/**
+ * The whole state between two moves, as plain JSON. Seats, squares and ids are numbers; times are ms since
+ * 1970.
+ */
 export interface Game<Own = unknown> extends Partial<Slices> {
   edition: string
   /** Version of the edition's rules that the game started with. */
@@ -30,13 +33,13 @@ export interface Game<Own = unknown> extends Partial<Slices> {
   /** Time of the last move. */
   now: number
   seats: Seat[]
-  /** By square; null if it cannot be owned. */
+  /** Deed by square; null if the square cannot be owned. */
   deeds: (Deed | null)[]
   bank: Bank
-  /** Face-down cards; the first is drawn first. */
+  /** Face-down cards by deck; the first is drawn first. */
   decks: Record<string, string[]>
   turn: Turn
-  /** Pending work, the next step last. */
+  /** Pending work; the last step runs next. */
   agenda: Step[]
   prompts: Prompt[]
   /** Last id given to a prompt, debt, offer or order. */
@@ -58,7 +61,7 @@ export interface Game<Own = unknown> extends Partial<Slices> {
 const span = z.tuple([/* from */ z.int(), /* to */ z.int()])
 export type Span = z.infer<typeof span>
 
-/** Sorted, without overlaps; the times of a seat, by its index, are added to those of all. */
+/** Spans are sorted and do not overlap. A seat's spans, by its index, are added to the spans of all. */
 export const quietHoursSchema = z.strictObject({
   all: z.array(span),
   seats: z.record(z.string(), z.array(span)),
@@ -90,18 +93,18 @@ export const seatSchema = z.strictObject({
   token: z.string(),
   cash: z.int(),
   at: z.int(),
-  /** Failed attempts to leave Jail; null if not in Jail. */
+  /** Number of failed attempts to leave Jail; null if not in Jail. */
   jail: z.int().nullable(),
   cards: z.array(heldCard),
   /** Bankrupt, resigned or removed. */
   out: z.boolean(),
-  /** Number of consecutive prompts of its own turns that the clock answered. */
+  /** Number of consecutive prompts of the seat's own turns that the clock answered. */
   missed: z.int(),
 })
 export type Seat = z.infer<typeof seatSchema>
 
 export const deedSchema = z.strictObject({
-  /** Seat, or null for the Bank. */
+  /** Seat of the owner, or null for the Bank. */
   owner: z.int().nullable(),
   /** 0 for a bare lot; each level adds a building of the board (`Board.buildings`). */
   level: z.int(),
@@ -114,7 +117,7 @@ export const bankSchema = z.strictObject({
   cash: z.int(),
   /** Money on the board that has no owner. */
   pot: z.int(),
-  /** Pieces left; null if unlimited or unused. */
+  /** Houses left; null if unlimited or unused. Hotels likewise. */
   houses: z.int().nullable(),
   hotels: z.int().nullable(),
 })
@@ -122,15 +125,15 @@ export type Bank = z.infer<typeof bankSchema>
 
 export const turnSchema = z.strictObject({
   seat: z.int(),
-  /** Number of the turn in this game, from 1. */
+  /** Number of the turn in the game, from 1. */
   number: z.int(),
-  /** Dice of this turn's last roll that moved the token or was meant to. */
+  /** Dice of this turn's last roll that moved the token or was meant to; null before it. */
   dice: z.array(z.int()).nullable(),
   rolled: z.boolean(),
   doubles: z.int(),
-  /** An extra roll is due. */
+  /** The seat has an extra roll. */
   again: z.boolean(),
-  /** Seats that let a decision lapse in this turn. */
+  /** Seats for which the clock answered a prompt in this turn. */
   lapsed: z.array(z.int()),
 })
 export type Turn = z.infer<typeof turnSchema>
@@ -144,7 +147,7 @@ export interface Steps {
 export type StepName = Extract<keyof Steps, string>
 export type StepOf<Name extends StepName> = { step: Name } & Steps[Name]
 
-/** Pending work: the name of a step of the edition and its arguments. */
+/** Pending work: the name of one of the edition's steps, and its arguments. */
 export type Step = { [Name in StepName]: StepOf<Name> }[StepName]
 
 export function isStep<Name extends StepName>(
@@ -168,13 +171,13 @@ export const promptSchema = z.strictObject({
   kind: z.string(),
   /** Seats that can still answer. */
   seats: z.array(z.int()),
-  /** The agenda waits until it is answered. */
+  /** Whether the agenda waits until it is answered. */
   blocks: z.boolean(),
   /** Visible only to the seats asked. If all wait for it, others see it without its subject. */
   private: z.boolean(),
-  /** Everybody may know the subject, although the answers are private. */
+  /** Everybody may know the subject although the answers are private. */
   aboutKnown: z.literal(true).exactOptional(),
-  /** Nobody is notified; players must notice it themselves. */
+  /** Nobody is notified of the prompt; players must notice it themselves. */
   quiet: z.literal(true).exactOptional(),
   timer: z.enum(timerNames),
   /** Creation time, ms since 1970. */
@@ -188,7 +191,10 @@ export const promptSchema = z.strictObject({
 })
 export type Prompt = z.infer<typeof promptSchema>
 
-/** Subjects of prompts by kind: squares, amounts, ids. Mechanics and editions add theirs by declaration merging. */
+/**
+ * Subjects of prompts by kind: squares, amounts, ids. Mechanics and editions add theirs by declaration
+ * merging.
+ */
 export interface Subjects {
   [kind: string]: Record<string, Json>
 }
@@ -206,7 +212,7 @@ export function promptsOf<Kind extends PromptName>({ prompts }: Pick<Game, 'prom
 /** The last move of a seat, until somebody else acts. */
 export const undoableSchema = z.strictObject({
   seat: z.int(),
-  /** Null after the seat took a move back; its next move is then final. */
+  /** Null after the seat took back a move; its next move is then final. */
   act: z.string().nullable(),
   /** Whether the move is public. */
   told: z.boolean(),

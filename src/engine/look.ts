@@ -4,7 +4,10 @@ import type { Game, Prompt } from './game.ts'
 
 export type { View } from './edition.ts'
 
-/** Returns the view of a viewer. Written out field by field for speed: it runs for every decision of every player. */
+/**
+ * Returns a viewer's view of a game. Written out field by field for speed, since it runs for every decision
+ * of every player.
+ */
 export function viewFor(edition: Edition, game: Game, viewer: number | null): View {
   const view: View = {
     viewer,

@@ -16,7 +16,7 @@ import { isSecret } from './secret.ts'
 import { hiddenFrom, undoableAfter } from './undo.ts'
 
 export interface Setup {
-  /** Tokens in joining order. */
+  /** Tokens of the players in joining order. */
   tokens: string[]
   /** Index in `tokens` of the player who created the game. */
   host: number
@@ -24,7 +24,9 @@ export interface Setup {
   at: number
 }
 
-/** Starts a game and runs it to its first decision. Throws on invalid options or an invalid number of players. */
+/**
+ * Starts a game and runs it to its first decision. Throws on invalid options or an invalid number of players.
+ */
 export function begin(edition: Edition, setup: Setup, chance: Chance): Played {
   const { min, max } = edition.players
   if (setup.tokens.length < min || setup.tokens.length > max)
@@ -61,7 +63,7 @@ function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
   }
 }
 
-/** Plays one move: returns a new game and its events, or the refusal. Never changes the given game. */
+/** Plays one move and returns a new game with its events, or the refusal. Never changes the given game. */
 export function play(
   edition: Edition,
   game: Game,
@@ -72,13 +74,14 @@ export function play(
   if (checked && 'refused' in checked) return checked
   const played = carryOut(edition, copyGame(edition, game), move, checked, chance)
   if (!isSecret(edition, game, played)) return played
-  // The previous move can still be taken back; losing its Undo would reveal this move.
+  // The previous move can still be taken back. If it could not, that would reveal this move.
   played.game.undo = game.undo
   return { ...played, isSecret: true }
 }
 
 /**
- * Plays one move in place, for callers that need no earlier state (simulations). A refused move changes nothing.
+ * Plays one move by changing the given game, for callers that do not need the earlier state (simulations). A
+ * refused move changes nothing.
  */
 export function playInto(
   edition: Edition,
@@ -96,7 +99,10 @@ export function refusedMove(edition: Edition, game: Game, move: Move): Refusal |
   return checked && 'refused' in checked ? checked.refused : null
 }
 
-/** Finds the act of a seat's move; null for a clock move, which has none. */
+/**
+ * Checks a move: returns the act of a seat's move or the refusal, and null for a valid clock move, which has
+ * no act.
+ */
 function check(edition: Edition, game: Game, move: Move): Found | null {
   if (move.seat !== null)
     return findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
@@ -124,8 +130,8 @@ function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null
 }
 
 /**
- * Whether a move shows its player is present: it answers a decision of their own turn. Bids, answers to offers
- * (`cls.afk.remove`) and advance orders (DAY-032) do not count.
+ * Whether a move shows that its player is present: it answers a prompt of their own turn. Bids, answers to
+ * offers (`cls.afk.remove`) and advance orders (DAY-032) do not count.
  */
 function isOwnTurn(game: Game, move: Move): boolean {
   return !move.ordered && promptOf(game, move.prompt)?.timer === 'turn'

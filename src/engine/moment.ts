@@ -1,7 +1,10 @@
 import { isWait } from './agenda.ts'
 import type { Moment, Position } from './edition.ts'
 
-/** Phase of the game, from the prompt that blocks it; null during a landing, a sale or a debt. */
+/**
+ * Phase of the game, from the prompt that blocks it; null if nothing blocks it or that prompt has no phase,
+ * such as a debt.
+ */
 export function momentNow({ edition, game }: Position): Moment | null {
   const top = game.agenda.at(-1)
   if (!isWait(top)) return null

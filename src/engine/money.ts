@@ -6,14 +6,14 @@ import type { Play } from './play.ts'
 
 export type PaymentFacts = { square?: number; card?: string }
 
-/** Rounds a sum to the money of the game, as every price and debt is. */
+/** Rounds an amount as the game's money requires; used for every price and debt. */
 export function inMoney({ edition, game }: Pick<Position, 'edition' | 'game'>, sum: number): number {
   return edition.rounded ? edition.rounded(game, sum) : sum
 }
 
 /**
- * Moves money, whole units, from one party to another; nothing else does. A seat must have the amount; the Bank always
- * has it. Throws otherwise.
+ * Moves money from one party to another, in whole units. All payments go through this function. A seat must
+ * have the amount, otherwise it throws; the Bank always has it.
  */
 export function pay(
   play: Play,

@@ -31,7 +31,7 @@ export function freeActions(position: Position, seat: number): Option[] {
   return Object.values(position.edition.freeActions).flatMap((move) => move.options(position, seat))
 }
 
-/** Free actions to show beside the decision of a seat. */
+/** Free actions to show next to the prompt of a seat. */
 export function worthwhileActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.values(position.edition.freeActions).flatMap((action) =>
@@ -39,7 +39,7 @@ export function worthwhileActions(position: Position, seat: number): Option[] {
   )
 }
 
-/** Secret acts to link beside the decision of a seat, whether or not it can do them. */
+/** Secret acts to link next to the prompt of a seat, even those with no options now. */
 export function secretWays(position: Position, seat: number): string[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.entries(position.edition.freeActions).flatMap(([act, action]) =>
@@ -48,8 +48,8 @@ export function secretWays(position: Position, seat: number): string[] {
 }
 
 /**
- * Options of one free action for a seat, or only those with the `settled` answers; empty if the edition has no such
- * action.
+ * Options of one free action for a seat, or only those with the fixed answers in `settled`; empty if the
+ * edition has no such action.
  */
 export function freeAction(
   position: Position,
@@ -77,12 +77,12 @@ export type Found = Doable | { refused: Refusal }
 
 export type Doable = Matched<Prompt> | Matched<null>
 
-interface Matched<Asked extends Prompt | null> {
-  act: Act<unknown, Asked>
-  prompt: Asked
+interface Matched<OpenPrompt extends Prompt | null> {
+  act: Act<unknown, OpenPrompt>
+  prompt: OpenPrompt
 }
 
-/** Finds the act of a move and checks it completely; changes nothing. */
+/** Finds the act of a move and checks the move completely; changes nothing. */
 export function findAct(position: Position, seat: number, move: Move): Found {
   const { game } = position
   if (game.over) return { refused: refusal('over', {}) }
@@ -120,14 +120,14 @@ function findFreeAction(position: Position, seat: number, move: Move): Found {
   return settleOn(position, seat, move, list, action, null)
 }
 
-function settleOn<Asked extends Prompt | null>(
+function settleOn<OpenPrompt extends Prompt | null>(
   position: Position,
   seat: number,
   move: Move,
   list: (wanted?: Choice) => Option[],
-  act: Act<unknown, Asked> | undefined,
-  prompt: Asked,
-): Matched<Asked> | { refused: Refusal } {
+  act: Act<unknown, OpenPrompt> | undefined,
+  prompt: OpenPrompt,
+): Matched<OpenPrompt> | { refused: Refusal } {
   if (!act) return { refused: refusal('notNow', { act: move.act }) }
   const unfit = unlisted(list, move)
   if (unfit) return { refused: act.explain?.(position, seat, move, prompt) ?? unfit }
@@ -135,7 +135,10 @@ function settleOn<Asked extends Prompt | null>(
   return refused ? { refused } : { act, prompt }
 }
 
-/** The refusal of a move that fits no option, or null. The whole list supplies the reason. */
+/**
+ * The refusal of a move that fits no option, or null. If the options found for the move do not fit, the full
+ * list supplies the reason.
+ */
 function unlisted(list: (wanted?: Choice) => Option[], move: Move): Refusal | null {
   return unfitFor(list(move), move) && unfitFor(list(), move)
 }

@@ -4,7 +4,10 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Timers by pace; the table of `src/editions/classic/rules.md` (Decisions), shared by all editions. */
+/**
+ * Time limits by pace, from the table in `src/editions/classic/rules.md` (Decisions); all editions share
+ * them.
+ */
 export const paces = {
   day: {
     turn: 8 * hour,
@@ -59,7 +62,7 @@ export const paces = {
 
 type PaceName = keyof typeof paces
 
-/** The pace whose turn length the host sets in hours (`pace.hours`). */
+/** The pace for which the host sets the turn length in hours (`pace.hours`). */
 const custom = 'custom'
 
 /** Values of the option `pace`, unless an edition has its own. */
@@ -77,12 +80,15 @@ export function isCustom(options: Options): boolean {
   return options['pace'] === custom
 }
 
-/** Scales a time of the pace `day` to the host's hours per turn; whole ms, as the table's times are whole seconds. */
+/**
+ * Scales a time of the pace `day` to the host's hours per turn. The result is in whole ms because the table
+ * has whole seconds.
+ */
 export function inProportion(options: Options, ms: number): number {
   return (ms * numberIn(options, 'pace.hours') * hour) / paces.day.turn
 }
 
-/** Whether the players play together in real time: no quiet hours, no reminders (DAY-004, DAY-011). */
+/** Whether the players play together in real time, without quiet hours and reminders (DAY-004, DAY-011). */
 export function isLive({ options }: Paced): boolean {
   return options['pace'] === 'live'
 }

@@ -9,7 +9,9 @@ import type { Json } from './json.ts'
 
 export type { Play, Question } from './edition.ts'
 
-/** Handlers by edition and name. A Map, because an object with this many properties is slow to read. */
+/**
+ * Step handlers by edition and name, in a Map because an object with this many properties is slow to read.
+ */
 const known = new WeakMap<Edition, ReadonlyMap<string, StepHandler>>()
 
 function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
@@ -21,7 +23,6 @@ function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
   return handlers
 }
 
-/** A move that the rules machine is carrying out. */
 export class MoveInPlay<Own = unknown> implements Play<Own> {
   readonly edition: Edition
   readonly board: Board
@@ -44,9 +45,9 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
 
   emit(event: GameEvent): void {
     const audience = event.audience ?? this.edition.audience?.(this.game, event)
-    const told = audience ? { ...event, audience } : event
-    this.events.push(told)
-    this.edition.onEvent?.(this.game, told)
+    const emitted = audience ? { ...event, audience } : event
+    this.events.push(emitted)
+    this.edition.onEvent?.(this.game, emitted)
   }
 
   newId(): number {
@@ -68,10 +69,10 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
   #draw(kind: DrawRequest['kind'], purpose: string, of: number, count: number): number[] {
     const { drawn } = this.game
     const counter = drawn[purpose] ?? 0
-    const got = this.#chance({ purpose, kind, of, count, counter })
+    const values = this.#chance({ purpose, kind, of, count, counter })
     drawn[purpose] = counter + 1
-    this.draws.push({ purpose, kind, of, got })
-    return got
+    this.draws.push({ purpose, kind, of, got: values })
+    return values
   }
 
   asOrdered = <Decision extends Json>(decide: () => Decision): Decision => {
@@ -137,10 +138,10 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
 export interface Played {
   game: Game
   events: GameEvent[]
-  /** Draws to store with the move; a replay needs nothing else. */
+  /** Draws to store with the move; a replay needs no other random numbers. */
   draws: Draw[]
   /** The decisions of secret orders, in order (`Position.asOrdered`). */
   decided?: Json[]
-  /** Only its own seat can know of the move (`engine/secret.ts`). */
+  /** Only the move's own seat can know of it (`engine/secret.ts`). */
   isSecret?: true
 }

@@ -6,10 +6,8 @@ import { timerOf } from './paces.ts'
 import type { Play } from './edition.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/**
- * Quiet hours: times of the week at which clocks stop (DAY-004), for all and additionally for single seats. Compute
- * deadlines with `dueAfter`; without quiet hours it only adds the time.
- */
+// Quiet hours: times of the week at which clocks stop (DAY-004), for all seats and additionally for single
+// ones. Compute deadlines with `dueAfter`, which only adds the time if there are no quiet hours.
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,9 +17,9 @@ const week = weekMinutes * minute
 /** Unix time starts on a Thursday, weeks on Monday. */
 const firstMonday = 4 * day
 
-/** Minimum time of a week at which clocks run, minutes. */
+/** Minimum time per week during which clocks must run, minutes. */
 const leastActive = 4 * 60
-/** Max extension of a deadline beyond the time of the pace when quiet hours change (DAY-006). */
+/** Max extension of a deadline beyond the time limit of the pace when quiet hours change, ms (DAY-006). */
 const maxStretch = 3 * day
 const maxSpans = 50
 
@@ -29,7 +27,7 @@ interface WithQuietHours {
   quietHours?: QuietHours | undefined
 }
 
-/** Merges two lists of times; sorted, without overlaps. */
+/** Merges two lists of spans into a sorted one without overlaps. */
 export function union(some: readonly Span[], others: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const [from, to] of [...some, ...others].sort((a, b) => a[0] - b[0])) {
@@ -40,17 +38,17 @@ export function union(some: readonly Span[], others: readonly Span[]): Span[] {
   return joined
 }
 
-/** Minutes of the week at which clocks run. */
+/** Number of minutes of the week during which clocks run. */
 export function activeMinutes(spans: readonly Span[]): number {
   return spans.reduce((left, [from, to]) => left - (to - from), weekMinutes)
 }
 
-/** Whether quiet hours leave enough of the week (DAY-004). */
+/** Whether these quiet hours leave the minimum time per week (DAY-004). */
 export function leavesTime(spans: readonly Span[]): boolean {
   return activeMinutes(spans) >= leastActive
 }
 
-/** Quiet hours of each seat; the common ones if no seat is given. */
+/** Quiet hours of each given seat; only the common ones if no seat is given. */
 function timesOf(quietHours: QuietHours, seats: readonly number[]): (readonly Span[])[] {
   const own = seats.map((seat) => quietHours.seats[seat])
   return own.length === 0
@@ -58,19 +56,25 @@ function timesOf(quietHours: QuietHours, seats: readonly number[]): (readonly Sp
     : own.map((spans) => (spans ? union(quietHours.all, spans) : quietHours.all))
 }
 
-/** Deadline of a time limit: it runs in full for each of the seats, outside the quiet hours (DAY-005). */
+/**
+ * Deadline of a time limit that runs in full for each of the seats, outside its quiet hours (DAY-005). Ms
+ * since 1970.
+ */
 export function dueAfter({ quietHours }: WithQuietHours, seats: readonly number[], from: number, ms: number) {
   if (!quietHours) return from + ms
   return Math.max(...timesOf(quietHours, seats).map((spans) => runFor(spans, from, ms)))
 }
 
-/** End of a seat's quiet hours at a moment; null if its clock runs then. */
+/** End of the quiet hours that a seat has at the given time; null if its clock is running then. */
 export function quietUntil(timed: WithQuietHours, seat: number, at: number): number | null {
   const end = dueAfter(timed, [seat], at, 1) - 1
   return end > at ? end : null
 }
 
-/** Time until a deadline that runs for all of the seats, ms: the rest when its clock stops. */
+/**
+ * Time until a deadline during which the clocks of the seats run, ms. This is the remaining time when a clock
+ * stops.
+ */
 export function runningTime(
   { quietHours }: WithQuietHours,
   seats: readonly number[],
@@ -82,14 +86,20 @@ export function runningTime(
   return Math.min(...timesOf(quietHours, seats).map((spans) => runningIn(spans, from, to)))
 }
 
-/** Extends a deadline by the running part of an outage that ends now and lasted `ms` (DAY-003). */
+/**
+ * Extends a deadline after an outage of `ms` that ends now, by the part of it during which the clocks would
+ * have run (DAY-003).
+ */
 export function laterBy(game: Game, seats: readonly number[], due: number, ms: number): number {
   return game.quietHours
     ? dueAfter(game, seats, due, runningTime(game, seats, game.now - ms, game.now))
     : due + ms
 }
 
-/** Quiet hours between two moments, in order: those of a single seat, or the common ones for several. */
+/**
+ * Quiet hours between two times, in order. Uses a seat's own quiet hours if exactly one seat is given,
+ * otherwise the common ones.
+ */
 export function quietBetween(
   { quietHours }: WithQuietHours,
   seats: readonly number[],
@@ -108,7 +118,7 @@ export function quietBetween(
   return found
 }
 
-/** Yields all quiet hours that end after a moment; infinite. */
+/** Yields all quiet hours that end after a time; infinite. */
 function* quietFrom(spans: readonly Span[], at: number): Generator<{ from: number; to: number }> {
   if (spans.length === 0) return
   for (let monday = mondayBefore(at); ; monday += week)
@@ -122,12 +132,12 @@ function mondayBefore(at: number): number {
   return Math.floor((at - firstMonday) / week) * week + firstMonday
 }
 
-/** The moment at which a time limit has run out. */
+/** Time at which a time limit that starts at `from` has run out. */
 function runFor(spans: readonly Span[], from: number, ms: number): number {
   if (ms <= 0) return from
-  const whole = Math.ceil(ms / (activeMinutes(spans) * minute)) - 1
-  let at = from + whole * week
-  let left = ms - whole * activeMinutes(spans) * minute
+  const fullWeeks = Math.ceil(ms / (activeMinutes(spans) * minute)) - 1
+  let at = from + fullWeeks * week
+  let left = ms - fullWeeks * activeMinutes(spans) * minute
   for (const span of quietFrom(spans, at)) {
     const run = span.from - at
     if (run >= left) break
@@ -138,9 +148,9 @@ function runFor(spans: readonly Span[], from: number, ms: number): number {
 }
 
 function runningIn(spans: readonly Span[], from: number, to: number): number {
-  const whole = Math.floor((to - from) / week)
-  const end = to - whole * week
-  let run = end - from + whole * activeMinutes(spans) * minute
+  const fullWeeks = Math.floor((to - from) / week)
+  const end = to - fullWeeks * week
+  let run = end - from + fullWeeks * activeMinutes(spans) * minute
   for (const span of quietFrom(spans, from)) {
     if (span.from >= end) break
     run -= Math.min(span.to, end) - Math.max(span.from, from)
@@ -181,7 +191,7 @@ export function quietHoursRefused(game: Game, move: Move): Refusal | null {
   return readQuietHours(game, move) ? null : refusal('badAnswer', { name: 'quietHours' })
 }
 
-/** Replaces the quiet hours and recomputes open deadlines from the time left (DAY-006). */
+/** Replaces the quiet hours and recomputes open deadlines from the remaining time (DAY-006). */
 export function setQuietHours(play: Play, move: Move): void {
   const { game, edition } = play
   const before = { quietHours: game.quietHours }
@@ -196,7 +206,10 @@ export function setQuietHours(play: Play, move: Move): void {
   edition.onQuietHoursChanged?.(game, (due) => movedBy(game, before, [], due))
 }
 
-/** Recomputes a deadline: keeps a minimum of the time left, and adds at most three days to the time of the pace. */
+/**
+ * Recomputes a deadline after the quiet hours changed. It keeps a minimum of the remaining time and exceeds
+ * the time limit of the pace by at most three days.
+ */
 function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: number): number {
   const { seats, timer, asked } = prompt
   const last = Math.max(due, asked + timerOf(game, timer) + maxStretch)
@@ -204,7 +217,10 @@ function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: nu
   return Math.max(soonest, Math.min(last, movedBy(game, before, seats, due)))
 }
 
-/** Moves a deadline from the quiet hours `before` to the present ones. */
+/**
+ * Moves a deadline so that the time left under the quiet hours `before` is the time left under the present
+ * ones.
+ */
 function movedBy(game: Game, before: WithQuietHours, seats: readonly number[], due: number): number {
   if (due <= game.now) return due
   return dueAfter(game, seats, game.now, runningTime(before, seats, game.now, due))

@@ -3,8 +3,8 @@ import type { Merged } from './merged.ts'
 import type { Move } from './option.ts'
 
 /**
- * Reasons why a move is refused, by code, with the facts of their texts. Mechanics add codes by declaration merging,
- * single editions in `EditionRefusals`.
+ * Reasons why a move is refused, by code, with the facts that their texts need. Mechanics add codes by
+ * declaration merging, single editions in `EditionRefusals`.
  */
 export interface RefusalFacts {
   over: Record<never, never>
@@ -14,13 +14,13 @@ export interface RefusalFacts {
   stale: { prompt: number }
   /** The prompt belongs to other seats. */
   notYours: { seats: number[] }
-  /** The seat has no such option now. */
+  /** The seat does not have this option now. */
   notNow: { act: string }
   /** An answer of the option is missing, unknown, or out of bounds. */
   badAnswer: { name: string; min?: number; max?: number }
-  /** The last move is not the seat's own, or cannot be taken back. */
+  /** The last move was made by another seat or cannot be taken back. */
   nothingToUndo: Record<never, never>
-  /** The clock move came before anything was due. */
+  /** Nothing was due yet at the time of the clock move. */
   tooEarly: { due: number | null }
 }
 
@@ -41,7 +41,9 @@ export function refusal<Code extends RefusalCode>(code: Code, facts: AllRefusalF
   return { code, facts: facts }
 }
 
-/** Makes the error for the refusal of a move that the program itself makes and that must be valid. */
+/**
+ * Creates the error to throw when a move that the program itself makes, and that must be valid, is refused.
+ */
 export function moveRefused(
   edition: string,
   { seat, act, with: answers }: Pick<Move, 'seat' | 'act' | 'with'>,

@@ -26,7 +26,8 @@ export class Replay {
   }
 
   /**
-   * The game before the last public move, with the later secret moves that are possible without it: Undo keeps these.
+   * The game that an undo restores: the game before the last public move, with the later secret moves that
+   * are possible without that move.
    */
   get before(): Game {
     return this.#secret.reduce((game, move) => {

@@ -1,7 +1,10 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { chanceOf, type Chance } from './chance.ts'
 
-/** Source of all draws of a game: a seed, secret until the end, and entropy that players add after the seal is published. */
+/**
+ * Source of all draws of a game: a seed, which stays secret until the end, and entropy that players add after
+ * the seal is published.
+ */
 export interface Sealed {
   /** 64 hexadecimal digits. */
   seed: string
@@ -9,15 +12,16 @@ export interface Sealed {
   entropy: string[]
 }
 
-/** The seal, published before anybody joins: SHA-256 of the seed's bytes, hexadecimal. */
+/** Computes the seal, published before anybody joins: SHA-256 of the seed's bytes, hexadecimal. */
 export function sealOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 }
 
 /**
- * Chance that anybody can verify once the seed is known. The bytes of a draw are HMAC-SHA-256 with the seed as key over
- * `purpose|counter|block|entropy`, block by block. Each number is read from 32 bits, skipping values above the largest
- * multiple of n, modulo n. Purposes and counters never share bytes, so dice reveal nothing about decks.
+ * Source of chance that anybody can verify once the seed is known. The bytes of a draw are HMAC-SHA-256 with
+ * the seed as key over `purpose|counter|block|entropy`, block by block. Each number is 32 bits modulo n;
+ * values above the largest multiple of n are skipped. Purposes and counters never share bytes, so dice reveal
+ * nothing about decks.
  */
 export function sealedChance({ seed, entropy }: Sealed): Chance {
   const key = createSecretKey(seed, 'hex')

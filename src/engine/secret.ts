@@ -5,8 +5,9 @@ import { viewFor } from './look.ts'
 import type { Played } from './play.ts'
 
 /**
- * Whether only its own seat can know of a move: it has no public event and no draw, and the public view is unchanged. Such
- * a move is counted, timed and shown for its seat alone, and leaves `Game.undo` as it was.
+ * Whether only a move's own seat can know of it: it has no public event and no draw, and the public view
+ * stays the same. Such a move is counted, timed and shown for its seat alone, and leaves `Game.undo`
+ * unchanged.
  */
 export function isSecret(edition: Edition, before: Game, { game, events, draws }: Played): boolean {
   if (draws.length > 0 || events.some(({ audience }) => audience === undefined)) return false

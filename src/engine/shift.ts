@@ -4,7 +4,7 @@ import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { laterBy } from './quiet-hours.ts'
 
-/** Max shift: a hundred years, ms. */
+/** Max length of a shift, a hundred years in ms. */
 const longest = 100 * 365 * 24 * 3_600_000
 
 /** Length of the shift in a clock move, ms; 0 if invalid. */
@@ -17,7 +17,7 @@ export function shiftRefused(_game: Game, move: Move): Refusal | null {
   return lengthOf(move) > 0 ? null : refusal('badAnswer', { name: 'ms' })
 }
 
-/** Delays all deadlines by a time in which nobody could act. */
+/** Delays all deadlines by an interval during which nobody could act. */
 export function shift({ game, edition }: Play, move: Move): void {
   const ms = lengthOf(move)
   for (const prompt of game.prompts) {

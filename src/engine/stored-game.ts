@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Edition } from './edition.ts'
 import * as part from './game.ts'
 
-/** Fields of the games of all editions; `Game` documents them. */
+/** Fields that the games of all editions have; `Game` documents them. */
 const core = {
   edition: z.string(),
   rules: z.int(),
@@ -29,14 +29,14 @@ const core = {
 const made = new WeakMap<Edition, z.ZodType<part.Game>>()
 
 /**
- * Returns the strict schema of a stored game: the core, the state of the edition's mechanics, and its own state. Validates
- * external states; use the edition under the rules that saved them.
+ * Returns the strict schema of a stored game: the core, the state of the edition's mechanics, and the
+ * edition's own state. Used to validate external states; pass the edition with the rules that saved them.
  */
 export function gameSchema(edition: Edition): z.ZodType<part.Game> {
   const known = made.get(edition)
   if (known) return known
   const schema: z.ZodType<unknown> = z.strictObject({ ...core, ...edition.slices, own: edition.own })
-  // The compiler cannot follow which slices an edition has; each has its type in `Game`.
+  // The compiler cannot know which slices an edition has; `Game` has the type of each.
   const ofGame = schema as z.ZodType<part.Game>
   made.set(edition, ofGame)
   return ofGame

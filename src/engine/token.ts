@@ -1,11 +1,12 @@
 /**
- * A playing piece as games store it: a shape, and optionally a letter that the player chose: `star` or `star/B`. The
- * shape determines the colour. Without a letter, the piece shows one of the player's name.
+ * A playing piece as games store it: a shape, optionally with a letter that the player chose, for example
+ * `star` or `star/B`. The shape determines the colour. Without a letter, the piece shows one from the
+ * player's name.
  */
 export type Token = string
 
 const latin = /^[A-Z]$/
-/** Letters that do not look like a Latin one. */
+/** Cyrillic letters that do not look like a Latin one. */
 const cyrillic = /^[БГДЖЗИЛПФЦЧШЩЭЮЯ]$/
 
 export function isTokenLetter(letter: string): boolean {

@@ -8,17 +8,17 @@ import type { Play, Played } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { dueAfter, runningTime } from './quiet-hours.ts'
 
-/**
- * Undo of a seat's own last move. Replaying the record yields the state before it; no copy of the game is kept. Limited
- * to one step, and the next move is final until somebody else acts, so that nobody can hold up a game by undoing.
- */
+// Undo of a seat's own last move. Replaying the record yields the state before it, so no copy of the game is
+// kept. Undo is limited to one move, and the next move is final until somebody else acts, so that nobody can
+// hold up a game by undoing.
 
-/** Act of a move that takes back the previous one; reserved, no edition may use it. */
+/** Reserved name of the act that takes back the previous move; no edition may use it. */
 export const undoAct = 'undo'
 
 /**
- * Returns the undoable move after a move; null if it revealed a card. `hidden` is what others had hidden before it, null
- * if its act cannot be taken back. `before` is the undoable move before it.
+ * Returns the undoable record of the move just made; null if the move cannot be taken back, for example
+ * because it revealed a card. `hidden` is what others had hidden before the move, or null if its act cannot
+ * be taken back. `before` is the undoable record of the previous move.
  */
 export function undoableAfter(
   { edition, game, events, draws }: Play,
@@ -38,13 +38,16 @@ export function undoableAfter(
   return hiddenFrom(edition, game, seat) === hidden ? { seat, act, told } : null
 }
 
-/** Whether an event reveals no secrets but the seat's own. */
+/** Whether an event reveals only secrets of the seat itself. */
 function isOwnToTell(event: GameEvent, seat: number): boolean {
   if (!event.audience || event.audience.every((other) => other === seat)) return true
   return 'from' in event && event.from === seat
 }
 
-/** Serializes what others have hidden; it changes if a move reveals some of it. Empty if there is nothing, as usual. */
+/**
+ * Serializes what other seats have hidden, which changes if a move reveals some of it. Empty if nothing is
+ * hidden.
+ */
 export function hiddenFrom(edition: Edition, game: Game, seat: number): string {
   return edition.hiddenState?.(game, seat) ?? ''
 }
@@ -57,8 +60,8 @@ export function undoRefused(game: Game, seat: number | null): Refusal | null {
 }
 
 /**
- * Takes back the last move: restores `before`, but time and version increase, ids are not reused, and reopened prompts keep
- * their remaining time. Changes neither game.
+ * Takes back the last move: restores `before`, but time and version increase, ids are not reused, and
+ * reopened prompts keep their remaining time. Changes neither of the two games.
  */
 export function undo(edition: Edition, game: Game, before: Game, move: Move): Played | { refused: Refusal } {
   const refused = undoRefused(game, move.seat)
@@ -81,8 +84,9 @@ export function undo(edition: Edition, game: Game, before: Game, move: Move): Pl
 }
 
 /**
- * Sets a deadline after an undo. The clock of a prompt that stayed open ran on; the clock of an answered or suspended
- * prompt stopped. A quiet prompt never changes: nobody is notified of it, and others may wait for its end.
+ * Sets the deadline of a prompt after an undo. The clock of a prompt that stayed open kept running; the clock
+ * of an answered or suspended prompt was stopped. A quiet prompt keeps its deadline: nobody is notified of
+ * it, and others may wait for its end.
  */
 function resume(prompt: Prompt, game: Game, now: number): void {
   if (prompt.due === null || prompt.quiet) return

@@ -5,36 +5,41 @@ export type Log = Logger
 
 const secretKeys = ['token', 'seed', 'sealedSeed', 'authorization', 'password', 'hand', 'hands', 'state']
 
-/** The top level and three below, deeper than any intended log field. */
+/**
+ * Redacts secret keys at the top level and at three levels below it, which is deeper than any intended field
+ * of a log line.
+ */
 const paths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((key) => depth + key))
 
-// Secrets inside texts such as error messages: a bot's token, and an interaction's token in a Discord URL. Each pattern
-// starts at a word boundary, so that long texts are scanned once.
+// Secrets inside texts such as error messages: a bot's token, and an interaction's token in a Discord URL.
+// Each pattern starts at a boundary, so that long texts are scanned only once.
 const secretTexts: [RegExp, string][] = [
   [/(?<![\w-])[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}/g, '[token]'],
   [/(\/(?:interactions|webhooks)\/[^/"?\s\\]*\/)[^/"?\s\\]+/g, '$1[token]'],
 ]
 
-/** Creates a log of JSON lines, or readable ones on a terminal; secrets are redacted. */
+/** Creates a log of JSON lines, or of readable lines on a terminal. Secrets are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
       level,
       base: null,
       redact: { paths, censor: '[secret]' },
-      serializers: { err: told, error: told },
+      serializers: { err: serialize, error: serialize },
       hooks: { streamWrite: withoutSecrets },
     },
     destination ?? standardOutput(),
   )
 }
 
-const told = (error: unknown): unknown => errorFacts(error)
+const serialize = (error: unknown): unknown => errorFacts(error)
 
-/** Maximum characters buffered while the output fails, as on a full disk; more are dropped. */
+/** Max characters buffered while the output fails, for example on a full disk. Further lines are dropped. */
 const maxWaiting = 1_000_000
 
-/** A failing output does not end the process: its lines are buffered and written later. */
+/**
+ * Returns the standard output. If it fails, the process does not end: lines are buffered and written later.
+ */
 function standardOutput(): DestinationStream {
   if (process.stdout.isTTY) return pretty({ sync: true, ignore: 'pid,hostname' })
   const output = pino.destination({ dest: 1, sync: true, maxLength: maxWaiting })
@@ -43,11 +48,14 @@ function standardOutput(): DestinationStream {
 }
 
 function withoutSecrets(line: string): string {
-  const told = secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
-  return told.replace(/[^\s"]+/g, withoutPassword)
+  const redacted = secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
+  return redacted.replace(/[^\s"]+/g, withoutPassword)
 }
 
-/** A database password may contain any character: it ends at the last possible `@`. */
+/**
+ * Removes a database password from a URL. A password may contain any character, so it ends at the last
+ * possible `@`.
+ */
 function withoutPassword(word: string): string {
   const end = word.lastIndexOf('@')
   const user = end < 0 ? null : /:\/\/[^:/@]*:/.exec(word)
@@ -57,13 +65,19 @@ function withoutPassword(word: string): string {
 }
 
 const malformed = 50035
-/** Maximum depth of causes and aggregated errors. */
+/** Max depth of causes and aggregated errors. */
 const deepest = 5
 
-/** Useful properties of driver and network errors: only words and numbers. */
+/**
+ * Useful properties of driver and network errors. They are logged only if they are strings, numbers or
+ * booleans.
+ */
 const helpful = ['code', 'status', 'method', 'timeToReset', 'retryAfter', 'limit', 'scope', 'global'] as const
 
-/** Omits other properties, such as rows and bodies. For a malformed message it logs the structure without texts. */
+/**
+ * Returns the useful properties of an error. Omits others, such as rows and bodies. For a malformed message,
+ * includes its structure without texts.
+ */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error)
   const parts = ['name', 'message', 'stack', 'cause'].map((part) => fieldOf(error, part))
@@ -98,7 +112,9 @@ function requestFacts(error: object): Record<string, unknown> {
 const isSimple = (value: unknown): value is string | number | boolean =>
   /^(string|number|boolean)$/.test(typeof value)
 
-/** Returns the path without the query and the interaction token, which authorizes answers. */
+/**
+ * Returns the path of a URL without the query and without the interaction token, which authorizes responses.
+ */
 function routeOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url.split('?', 1)[0]
   return (path ?? '')
@@ -110,7 +126,10 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Returns the structure of a body with the lengths of its texts; numbers are kinds and styles. */
+/**
+ * Returns the structure of a body. Each text is replaced with its length; numbers stay, since they are kinds
+ * and styles.
+ */
 function buildOf(body: unknown): unknown {
   if (typeof body === 'string') return `${body.length} characters`
   if (Array.isArray(body)) return body.map((one: unknown) => buildOf(one))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Level of the hotel in games with four houses per lot. */
 export const hotel = 5
 
-/** Buildings of most sets: four houses, then a hotel. */
+/** Buildings of most sets: up to four houses, then a hotel. */
 export const housesAndHotel: Buildings = { houses: hotel - 1, hotel }
 
 /** A building piece; each raises the level of a deed by one. */

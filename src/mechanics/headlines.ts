@@ -3,14 +3,14 @@ import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 
 declare module '#engine/edition.ts' {
   interface Edition<Own> {
-    /** Ranks of the events of its mechanics and its own. */
+    /** Ranks of the events of the edition's mechanics and of its own events. */
     headlines?: readonly Headlines[]
   }
 }
 
 /**
- * Importance of an event to the table. The latest new event of the highest rank becomes the headline, in the words
- * `headline.<kind>`. Events without a rank appear only as lines.
+ * Importance of an event to the table. The headline is the latest of the new events with the highest rank,
+ * with the words `headline.<kind>`. Events without a rank appear only as lines.
  */
 export const ranks = {
   /** A move, a tax, a drawn card. */
@@ -27,12 +27,14 @@ export const ranks = {
 
 export type Rank = (typeof ranks)[keyof typeof ranks]
 
-/** By kind of event: its rank, or a function of its facts; null if it is not a headline. */
+/**
+ * Rank by kind of event, or a function that computes it from the event; null if the event is not a headline.
+ */
 export type Headlines = {
   readonly [Kind in EventKind]?: Rank | ((event: EventOf<Kind>, board: Board) => Rank | null)
 }
 
-/** Acts that may have changed the game; undoing them is a turning point too. */
+/** Acts that may have changed the game a lot, so that undoing them is a turning point too. */
 const great: ReadonlySet<string> = new Set(['buy', 'build'])
 
 /** Headlines of every rule set. */

@@ -2,23 +2,24 @@ import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
 
-/** Groups of the mechanics' options in display order; an edition's own groups follow. */
+/** Groups of the mechanics' options in display order, followed by an edition's own groups. */
 const groups = ['game', 'end', 'secrets', 'rent', 'auctions', 'building', 'jail', 'squares']
 
-/** Options in the manifest of an edition. */
+/** The fields of an edition's manifest that concern options. */
 export interface OwnOptions {
   name: string
   options?: readonly OptionSpec[]
   settled?: Options
-  /** Different default values of its mechanics' options. */
+  /** Defaults of the mechanics' options that differ in this edition. */
   defaults?: Options
-  /** Its own rule ids for options of its mechanics, instead of the classic ones. */
+  /** The edition's own rule ids for its mechanics' options, instead of the classic ones. */
   optionRules?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The options of an edition: its own, and those of its mechanics except `settled` ones. An own option replaces another of
- * the same name. Throws if `defaults` has an unknown option or value.
+ * The options of an edition: its own, and those of its mechanics except `settled` ones. The edition's own
+ * option replaces a mechanic's option with the same name. Throws if `defaults` has an unknown option or
+ * value.
  */
 export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions): OptionSpec[] {
   const specs = specsOf(mechanics, manifest)
@@ -33,8 +34,8 @@ export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions):
 }
 
 /**
- * Options that never have an effect in an edition because they need another value of a settled option, with their default
- * values. They are settled too.
+ * Options that never have an effect in an edition because they need a different value of a settled option,
+ * with their default values. They count as settled too.
  */
 export function idleOptions(
   mechanics: readonly Mechanic[],
@@ -85,7 +86,7 @@ function specsOf(
 
 type Needs = Pick<OptionSpec, 'needs'>
 
-/** An option with a list of values; the first is the default unless given. */
+/** An option with a list of values; the first one is the default unless `default` is given. */
 export function choice(
   name: string,
   group: string,
@@ -112,25 +113,25 @@ export function whole(name: string, group: string, bounds: Bounds, rules: readon
   return { name, group, type: 'whole', rules, ...bounds }
 }
 
-/** Possible values of options: from their specs, or the settled one. */
+/** Values that options can have: those of their specs, or the settled value. */
 interface Choices {
   options?: readonly OptionSpec[]
   settled?: Options
 }
 
-/** Mechanics with the parts that an edition has, each part before its mechanic. */
+/** The mechanics and those of their parts that an edition has; each part comes before its mechanic. */
 export function withParts(mechanics: readonly Mechanic[], choices: Choices): Mechanic[] {
   const names = mechanics.map(({ name }) => name)
   return mechanics.flatMap((mechanic) => {
     const own = { ...choices, options: [...(choices.options ?? []), ...(mechanic.options ?? [])] }
     const parts = (mechanic.parts ?? []).filter(
-      ({ beside, at = {} }) => (beside === undefined || names.includes(beside)) && canMeet(at, own),
+      ({ alongside, at = {} }) => (alongside === undefined || names.includes(alongside)) && canMeet(at, own),
     )
     return [...parts, mechanic]
   })
 }
 
-/** Whether each option can have one of the wanted values; true for unknown options. */
+/** Whether each option can have one of the wanted values; true for an unknown option. */
 export function canMeet(wanted: NonNullable<OptionSpec['needs']>, choices: Choices): boolean {
   return Object.entries(wanted).every(([name, values]) => {
     const possible = valuesOf(name, choices)
@@ -138,7 +139,7 @@ export function canMeet(wanted: NonNullable<OptionSpec['needs']>, choices: Choic
   })
 }
 
-/** Possible values of an option; null if there are many, or the option is unknown. */
+/** Possible values of an option; null if it has no list of values, or if it is unknown. */
 function valuesOf(name: string, { options = [], settled = {} }: Choices): readonly OptionValue[] | null {
   const value = settled[name]
   if (value !== undefined) return [value]
@@ -146,7 +147,7 @@ function valuesOf(name: string, { options = [], settled = {} }: Choices): readon
   return spec?.type === 'choice' ? spec.values : null
 }
 
-/** Classic rules that mention further mechanics or parts, by rule id. */
+/** Classic rules that mention other mechanics or parts, by rule id. */
 const speakOf: Readonly<Record<string, readonly string[]>> = {
   'CLS-002': ['building'],
   'CLS-010': ['mortgage', 'building'],
@@ -172,7 +173,7 @@ const speakOf: Readonly<Record<string, readonly string[]>> = {
   'CLS-139': ['building', 'mortgage'],
 }
 
-/** Filters out rules that mention mechanics the edition lacks; used for its help and options. */
+/** Removes rules that mention mechanics which the edition lacks; used for its help and its options. */
 export function rulesFor(mechanics: readonly string[], rules: readonly string[]): readonly string[] {
   return rules.filter((rule) => (speakOf[rule] ?? []).every((name) => mechanics.includes(name)))
 }

@@ -7,13 +7,14 @@ import type { Pictured } from './pictured.ts'
 type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
 type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
 type Hooks =
-  | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
+  | ('begin' | 'started' | 'settle' | 'left' | 'estatePassed' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'onDeadlinesChanged' | 'news' | 'hiddenState')
 
 /**
- * The source of an edition: its mechanics, in the order in which they settle a move and their advance orders act, and its
- * own parts. A step, prompt etc. of its own replaces that of the same name; its hooks (`begin`, `settle`, `show` …) run
- * after those of the mechanics. `vocabulary` names further mechanics whose words it uses, for rules of its own.
+ * The source of an edition: its mechanics and its own parts. The mechanics settle a move in the listed order,
+ * and their advance orders act in that order. The edition's own step, prompt etc. replaces a mechanic's with
+ * the same name; its own hooks (`begin`, `settle`, `show` …) run after those of the mechanics. `vocabulary`
+ * names further mechanics whose words the edition's own rules use.
  */
 export type Manifest<Own = unknown> = Omit<
   Edition<Own>,
@@ -24,11 +25,13 @@ export type Manifest<Own = unknown> = Omit<
   } & Pick<OwnOptions, 'defaults' | 'optionRules'>
 
 /**
- * Compiles a manifest to an edition. Throws if a required mechanic is missing or two mechanics use the same name. Callers
- * need not know the type of the edition's state, since it only receives its own games.
+ * Compiles a manifest to an edition. Throws if a required mechanic is missing or two mechanics use the same
+ * name. The result hides the type of the edition's state, which callers need not know because the edition
+ * only receives its own games.
  */
 export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
-  // Safe: code that reads `own` only gets games that this edition started, or that its schema validated.
+  // Safe, because code that reads `own` only gets games that this edition started or that its schema
+  // validated.
   return inVersions(manifest as unknown as Manifest)
 }
 
@@ -51,13 +54,16 @@ function inVersions(manifest: Manifest): Edition {
   }
 }
 
-/** Returns an earlier version of a mechanic, derived from the next one; null if a version in between is not kept. */
+/**
+ * Returns an earlier version of a mechanic, derived from the next one; null if that version or one in between
+ * is missing.
+ */
 function inVersion(mechanic: Mechanic, version: number): Mechanic | null {
   const { version: newest = 1, earlierVersions } = mechanic
   if (version === newest) return mechanic
   const next = version < newest ? inVersion(mechanic, version + 1) : null
-  const under = earlierVersions?.[version]
-  return next && under ? { ...under(next), version } : null
+  const overlay = earlierVersions?.[version]
+  return next && overlay ? { ...overlay(next), version } : null
 }
 
 function compiled(manifest: Manifest): Edition {
@@ -84,7 +90,7 @@ function compiled(manifest: Manifest): Edition {
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps } as Edition['steps'],
     prompts: { ...answered(mechanics), ...own.prompts } as Edition['prompts'],
-    // In display order: the edition's own come first.
+    // In display order, so the edition's own actions come first.
     freeActions: { ...own.freeActions, ...merged(mechanics, 'freeActions'), ...own.freeActions },
     concerns: { ...merged(mechanics, 'concerns'), ...own.concerns },
     help: { ...helpOf(mechanics, own), ...own.help },
@@ -95,26 +101,26 @@ function compiled(manifest: Manifest): Edition {
   }
 }
 
-/** The prompts of all mechanics, each with additional answers of other mechanics. */
+/** The prompts of all mechanics, each with the additional answers from other mechanics. */
 function answered(mechanics: readonly Mechanic[]): Edition['prompts'] {
   const all = merged(mechanics, 'prompts') as Edition['prompts']
-  const added = Object.entries(all).map(([kind, asked]) => {
+  const added = Object.entries(all).map(([kind, prompt]) => {
     const more = mechanics.flatMap(({ answers }) => answers?.[kind] ?? [])
-    return [kind, more.reduce(withMore, asked)] as const
+    return [kind, more.reduce(withMore, prompt)] as const
   })
   return Object.fromEntries(added)
 }
 
-function withMore(asked: PromptKind, more: MoreAnswers): PromptKind {
+function withMore(prompt: PromptKind, more: MoreAnswers): PromptKind {
   return {
-    ...asked,
-    options: (...position) => [...asked.options(...position), ...more.options(...position)],
-    fallback: (...position) => more.fallback?.(...position) ?? asked.fallback(...position),
-    acts: { ...asked.acts, ...more.acts },
+    ...prompt,
+    options: (...position) => [...prompt.options(...position), ...more.options(...position)],
+    fallback: (...position) => more.fallback?.(...position) ?? prompt.fallback(...position),
+    acts: { ...prompt.acts, ...more.acts },
   }
 }
 
-/** Rules behind each existing decision, move and kind of square, from all mechanics. */
+/** Rule ids from all mechanics for the decisions, moves and kinds of squares that the edition has. */
 function helpOf(mechanics: readonly Mechanic[], own: Pick<Mechanic, Merged>): Edition['help'] {
   const names = mechanics.map(({ name }) => name)
   const isThere = (topic: string) =>
@@ -150,7 +156,10 @@ function checkNeeds(edition: string, mechanics: readonly Mechanic[]): void {
         throw new Error(`${edition} has the mechanic ${name}, which needs ${needed}: add it to its mechanics`)
 }
 
-/** Merges one kind of parts of all mechanics, by name. Throws on a duplicate name that the later one does not replace. */
+/**
+ * Merges one kind of part from all mechanics, by name. Throws on a duplicate name, unless the later mechanic
+ * lists it in `replaces`.
+ */
 function merged<Part extends Merged | 'state'>(
   mechanics: readonly Mechanic[],
   part: Part,
@@ -178,7 +187,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
       }
     },
     left: inTurn(all('left')),
-    gone: inTurn(all('gone')),
+    estatePassed: inTurn(all('estatePassed')),
     over: inTurn(all('over')),
     built: inTurn(all('built')),
     dealt: inTurn(all('dealt')),

@@ -4,12 +4,12 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WriteTrouble } from '#store/index.ts'
 
-/** The services that answering an interaction needs. */
+/** The state of everything that the bot needs to answer an interaction. */
 export interface Readiness {
   serving: boolean
   discord: boolean
   database: boolean
-  /** The database has this program's migrations. */
+  /** Whether the database has this program's migrations. */
   migrations: boolean
   saves: boolean
   reason?: WriteTrouble | undefined
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * `/health`: the process is alive. `/ready`: it can answer interactions, or 503 with the missing parts. `/metrics`: for
- * Prometheus.
+ * Serves `/health` (the process is alive), `/ready` (the process can answer interactions; 503 if not) and
+ * `/metrics` (for Prometheus).
  */
 export async function startHealth(
   port: number,

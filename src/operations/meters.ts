@@ -26,7 +26,7 @@ export function discordMeter(metrics: Metrics): Meter {
 
 const requestKinds: readonly [kind: string, method: string, route: RegExp][] = [
   ['answer', 'POST', /^\/interactions\//],
-  // Also counts cards edited by their own button: the route does not distinguish them from panels.
+  // Includes cards that their own buttons edit: the route does not distinguish them from panels.
   ['panel', 'PATCH', /^\/webhooks\//],
   ['whisper', 'POST', /^\/webhooks\//],
   ['send', 'POST', /^\/channels\/[^/]+\/messages$/],
@@ -54,18 +54,18 @@ const reasons: Readonly<Record<WriteTrouble, string>> = {
   readOnly: 'it takes no changes: it stands by for another, or was set so',
 }
 
-/** Reports a database that cannot save: at once, at intervals, and when it recovers. */
+/** Reports a database that cannot save: immediately, then at intervals, and when it recovers. */
 export function watchSaves({ store, metrics, log }: { store: Store; metrics: Metrics; log: Log }): void {
-  let said = -Infinity
+  let lastLoggedAt = -Infinity
   store.writes.onNews(({ trouble, lasts, failed, isOver }) => {
     const facts = { reason: trouble, seconds: Math.round(lasts / 1000), failed }
     if (isOver) {
-      said = -Infinity
+      lastLoggedAt = -Infinity
       return void log.warn(facts, 'the database saves again; overdue games are moved on')
     }
     metrics.failedSaves.inc({ reason: trouble })
-    if (lasts - said < quiet) return
-    said = lasts
+    if (lasts - lastLoggedAt < quiet) return
+    lastLoggedAt = lasts
     log.error(
       facts,
       `the database cannot save, so interactions are refused and games are paused: ${reasons[trouble]}`,

@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Buckets around Discord's deadline for the first response, 3 s. */
+/** Buckets around Discord's deadline for the first response, which is 3 s. */
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10]
-/** Buckets for cards, which have no deadline. */
+/** Buckets for cards, which have no deadline, in seconds. */
 const cardSeconds = [0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 60]
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
-/** Creates all metrics; none has data of users or games. */
+/** Creates all metrics. None of them contains data of users or games. */
 export function makeMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -4,7 +4,7 @@ import type { Editions } from '#table/core/loaded-game.ts'
 import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Reasons why a game is stalled with their remedies, for operators. */
+/** For operators: why a game is stalled, and the remedy. */
 export const reasons: Readonly<Record<StallReason, string>> = {
   unreadable: 'its state cannot be read: restore a backup',
   noDecision: 'it is not over, and asks nobody anything: `repair` compares it with its log',
@@ -22,16 +22,16 @@ interface Deps {
 }
 
 export interface Survey {
-  /** Checks all games; never throws. */
+  /** Checks all games. Never throws. */
   look: () => Promise<void>
   close: () => Promise<void>
 }
 
 const pause = 60_000
 
-/** Checks games at intervals: updates metrics, and logs one line for each stalled game. */
+/** Checks the games at intervals. Updates metrics, and logs one line for each game that is newly stalled. */
 export function startSurvey({ store, editions, metrics, waiting, clock, log }: Deps): Survey {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let current: Promise<void> | null = null
 
   async function survey(): Promise<void> {
@@ -52,11 +52,11 @@ export function startSurvey({ store, editions, metrics, waiting, clock, log }: D
     for (const reason of stallReasons)
       metrics.stalled.set({ reason }, found.filter((one) => one.reason === reason).length)
     const names = new Set(found.map(({ id, reason }) => `${id} ${reason}`))
-    for (const name of told) if (!names.has(name)) told.delete(name)
+    for (const name of reported) if (!names.has(name)) reported.delete(name)
     for (const { id, edition, reason, since } of found) {
       const name = `${id} ${reason}`
-      if (told.has(name)) continue
-      told.add(name)
+      if (reported.has(name)) continue
+      reported.add(name)
       log.warn(
         { game: id, edition, since: new Date(since).toISOString() },
         `a game stands still: ${reasons[reason]}`,

@@ -17,12 +17,12 @@ import { goodsOf, propose } from './offers.ts'
 
 const byEdition = new Map(Object.entries(players))
 
-/** The player of an edition; default: the classic player. */
+/** The computer player of an edition, by default the classic one. */
 export function playerOf(edition: string): Player {
   return byEdition.get(edition) ?? classicPlayer
 }
 
-/** Seats whose people get time for a prompt before computer players answer it. */
+/** Seats whose human players get time to answer a prompt before computer players do. */
 export function leavesTimeTo(edition: Edition, prompt: Prompt): readonly number[] {
   return playerOf(edition.name).leavesTime?.[prompt.kind]?.(prompt) ?? []
 }
@@ -36,7 +36,9 @@ export type NextMove = (
   left?: readonly number[],
 ) => Choice | null
 
-/** Builds a function that picks the next move from this kind of chair; it returns null like `decide`. */
+/**
+ * Builds a function that picks the next move with this kind of situation; it returns null when `decide` does.
+ */
 function moveFrom(Sitting: typeof SeatSituation): NextMove {
   return (edition, game, seat, random, memory, left) => {
     if (game.over || game.seats[seat]?.out !== false) return null
@@ -50,7 +52,10 @@ function moveFrom(Sitting: typeof SeatSituation): NextMove {
   }
 }
 
-/** Moves for a computer player. Returns null after a bounded number of choices unless another seat moves. */
+/**
+ * Picks moves for a computer player. Returns null after a limited number of choices, unless another seat
+ * moves in between.
+ */
 export const computerMove = moveFrom(SeatSituation)
 
 function positionOf(edition: Edition, game: Game): Position {
@@ -58,9 +63,9 @@ function positionOf(edition: Edition, game: Game): Position {
 }
 
 /**
- * Seats whose player may want to move now, in the order to ask them: seats with a prompt that does not block,
- * seats with business between turns or that may step in, then the seats that hold up the game. With
- * `memories` by seat, skips a seat without business until its cash grows or the game waits for it.
+ * Seats whose player may want to move now, in the order in which to ask them: seats with a prompt that does
+ * not block, then seats with business between turns or that may step in, then seats for which the game waits.
+ * With `memories` by seat, skips a seat without business until its cash grows or the game waits for it.
  */
 export function seatsToAsk(
   edition: Edition,
@@ -84,7 +89,7 @@ export function seatsToAsk(
   return seats
 }
 
-/** Adds seats without a prompt that may step in, in seat order. */
+/** Adds seats that may act although they have no prompt, in seat order. */
 function addStepping(position: Position, awaited: readonly number[], seats: number[]): void {
   const player = playerOf(position.edition.name)
   if (!player.mayStepIn) return
@@ -94,7 +99,7 @@ function addStepping(position: Position, awaited: readonly number[], seats: numb
   }
 }
 
-/** Adds seats that have business by public state; awaited seats are asked anyway. */
+/** Adds seats that have business according to public state. Awaited seats are asked anyway. */
 function addBusiness(
   position: Position,
   memories: readonly (Memory | undefined)[],
@@ -115,10 +120,10 @@ function add(seats: number[], more: readonly number[]): void {
   for (const seat of more) if (!seats.includes(seat)) seats.push(seat)
 }
 
-/** Acts that ask for a deal. */
+/** Acts that propose a deal. */
 const asking = new Set(['offer', 'settle', 'askCard'])
 
-/** The chair of an absent owner: plays on honestly, makes no deals and accepts none (DAY-021). */
+/** Plays for an absent owner: without cheating, and without proposing or accepting deals (DAY-021). */
 class AutopilotChair extends SeatSituation {
   readonly isAutopilot = true
 
@@ -142,18 +147,19 @@ class AutopilotChair extends SeatSituation {
   }
 }
 
-/** Whether an option makes or answers a deal; declining does not count. */
+/** Whether an option proposes or answers a deal. Declining does not count. */
 function isDeal({ act, ask }: Option, prompt?: Prompt): boolean {
   if (typeof prompt?.about['offer'] === 'number' && act !== 'decline') return true
   return asking.has(act) || ask.some(({ type }) => type === 'goods')
 }
 
-/** Moves for a seat while its owner is away. */
+/** Picks moves for a seat while its owner is away. */
 export const autopilotMove = moveFrom(AutopilotChair)
 
 /**
- * The deal with a partner that a computer player would find fair to both and best for the seat, by what the
- * seat may see. Returns null if none exists, or if the edition's computer players make no such deals.
+ * The deal with a partner that a computer player would consider fair to both and best for the seat, judged by
+ * what the seat may see. Returns null if there is none, or if the edition's computer players make no such
+ * deals.
  */
 export function suggestedDeal(
   edition: Edition,

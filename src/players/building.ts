@@ -4,15 +4,15 @@ import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
-import { answer, asked, type Habit, type PublicSituation, type Situation } from './situation.ts'
+import { answer, askOf, type Habit, type PublicSituation, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** The level with the largest rise in rent; groups below it come first. */
+/** The level with the largest rise in rent. Groups below it come first. */
 export const targetLevel = 3
 
 /**
- * Builds evenly within the reserve, best yield first. Mortgages stray deeds if the cash is short and a group
- * has fewer than three houses a lot.
+ * Builds evenly as far as the reserve allows, on the group with the best yield first. If the cash is short
+ * and a group has fewer than three houses on a lot, mortgages stray deeds.
  */
 export const develop: Habit = (situation) => {
   if (!mayDevelop(situation)) return null
@@ -20,12 +20,12 @@ export const develop: Habit = (situation) => {
   return prospects && (build(situation, prospects) ?? mortgageToBuild(situation, prospects))
 }
 
-/** Whether a seat may build now: an option limits it to its own turn. */
+/** Whether a seat may build now, since an option may limit building to the player's own turn. */
 function mayDevelop({ view: { options, turn }, seat }: PublicSituation): boolean {
   return options['build.timing'] !== 'ownTurn' || turn.seat === seat
 }
 
-/** Groups that a seat could build on, and money beyond its reserve. */
+/** Groups on which a seat could build, and its money beyond the reserve. */
 interface Prospects {
   groups: readonly GroupFigures[]
   budget: number
@@ -37,14 +37,14 @@ function prospectsOf(outlook: PublicSituation): Prospects | null {
   return groups.length > 0 ? { groups, budget: cashOf(view, seat) - outlook.reserve } : null
 }
 
-/** Whether a seat would build, or mortgage to build, with its own means. */
+/** Whether a seat would build with its own means, possibly after mortgaging deeds. */
 export function wouldDevelop(outlook: PublicSituation): boolean {
   if (!mayDevelop(outlook)) return false
   const prospects = prospectsOf(outlook)
   return prospects !== null && (canSpend(prospects) || mortgagesFor(outlook, prospects) !== null)
 }
 
-/** Groups on which a seat can go on building. */
+/** Groups on which a seat can continue to build. */
 export function growing(view: Table, { lotGroups }: BoardFigures, seat: number): GroupFigures[] {
   const found: GroupFigures[] = []
   for (const group of lotGroups) if (canGrow(view, group, seat)) found.push(group)
@@ -62,7 +62,7 @@ function build(situation: Situation, prospects: Prospects): Choice | null {
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
-/** Levels that a seat wants, within the option, its reserve and the Bank's stock. */
+/** Levels that a seat wants, limited by the option, its reserve and the Bank's stock. */
 export function levelsFor(situation: Situation, option: Option): Record<string, number> {
   const prospects = prospectsOf(situation)
   return prospects ? plan(prospects.groups, new Site(situation, option), prospects.budget) : {}
@@ -74,7 +74,9 @@ function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | n
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 
-/** Stray deeds to mortgage for the next row of houses; null if not needed or not enough. */
+/**
+ * Stray deeds to mortgage so that a group gets one more house on each lot; null if not needed or not enough.
+ */
 function mortgagesFor(
   { view, figures, seat }: PublicSituation,
   { groups, budget }: Prospects,
@@ -86,7 +88,7 @@ function mortgagesFor(
   return need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
 }
 
-/** Levels and stock while an order is planned, within the option's bounds. */
+/** Levels and stock while an order is planned within the bounds of an option. */
 class Site {
   readonly levels = new Map<number, number>()
   readonly highest = new Map<number, number>()
@@ -97,11 +99,11 @@ class Site {
 
   constructor({ view, board }: Situation, option: Option) {
     this.#board = board
-    for (const lot of asked(option, 'levels', 'levels')?.lots ?? []) {
+    for (const lot of askOf(option, 'levels', 'levels')?.lots ?? []) {
       this.levels.set(lot.square, lot.now)
       this.highest.set(lot.square, lot.max)
     }
-    // The option leaves out full lots, but their group can still grow.
+    // The option leaves out lots at the highest level, but their group can still grow.
     view.deeds.forEach((deed, square) => {
       if (deed?.level === topLevel(board)) this.levels.set(square, deed.level)
     })
@@ -109,7 +111,7 @@ class Site {
     this.hotels = view.bank.hotels ?? Infinity
   }
 
-  /** The next lot of a group to build on, or null if building must stop. */
+  /** The next lot of a group on which to build; null if there is none. */
   next({ squares }: GroupFigures): { square: number; level: number } | null {
     let square: number | null = null
     let level = Infinity
@@ -166,7 +168,7 @@ function bestStep(groups: readonly GroupFigures[], site: Site, left: number) {
   return best
 }
 
-/** Extra rent for each unit of money spent on a group, up to the ripe level. */
+/** Additional rent per unit of money spent on a group, up to the target level. */
 export function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
   const target = Math.min(Math.max(targetLevel, level + 1), income.length - 1)
   const more = at(income, target) - at(income, level)

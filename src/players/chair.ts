@@ -12,7 +12,7 @@ import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 import type { CardEffect, PublicSituation, Player, Situation } from './situation.ts'
 
-/** The risks of a seat, read from the game itself: uses only public state and the seat's own cash. */
+/** A seat's risks, read directly from the game. Uses only public state and the seat's own cash. */
 export class LivePublicSituation implements PublicSituation {
   readonly seat: number
   readonly board: Board
@@ -62,7 +62,7 @@ export class LivePublicSituation implements PublicSituation {
   }
 }
 
-/** A seat's situation; computes costly parts on demand. */
+/** A seat's situation, which computes its costly parts only when they are read. */
 export class SeatSituation extends LivePublicSituation implements Situation {
   readonly random: () => number
   readonly memory: Memory | undefined

@@ -9,13 +9,13 @@ import { preferring, type Decider, type Player, type Situation } from './situati
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { cashOf } from './worth.ts'
 
-/** Worth of a Get Out of Jail card, in units of the usual board. */
+/** Worth of a Get Out of Jail card, in money of the classic board. */
 export const releaseWorth = 40
 
-/** Turns of each seat after which the game counts as long. */
+/** Number of turns per seat after which a game counts as long. */
 const long = 60
 
-/** Agrees to stop if the seat leads or the game is long. */
+/** Agrees to end the game if the seat leads or the game is long. */
 const decideVote: Decider = (situation, _prompt, options) =>
   preferring(options, leads(situation) || hasGoneOn(situation) ? 'agree' : 'refuse')
 
@@ -53,7 +53,9 @@ function leads(situation: Situation): boolean {
   return view.seats.every(({ out }, other) => out || other === seat || wealthOf(situation, other) < own)
 }
 
-/** A seat's wealth from this seat's view: cash, printed prices (half if mortgaged) and buildings. */
+/**
+ * Wealth of any seat as far as this seat can see it: cash, printed prices (half if mortgaged) and buildings.
+ */
 function wealthOf({ view, board }: Situation, seat: number): number {
   let sum = cashOf(view, seat)
   view.deeds.forEach((deed, square) => {

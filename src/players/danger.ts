@@ -3,12 +3,12 @@ import { groupOf } from './figures.ts'
 import type { PublicSituation } from './situation.ts'
 import { countHeld } from './worth.ts'
 
-/** Minimum cash to keep, in units of the usual board. */
+/** Minimum of the cash to keep, in money of the classic board. */
 const leastReserve = 40
-/** Share of the worst rent within reach to keep. */
+/** Share of the highest rent within reach that a player keeps in cash. */
 const prudence = 0.2
 
-/** Cash to keep before a seat's next roll: the expected rent and a share of the worst. */
+/** Cash to keep before a seat's next roll: a minimum, the expected rent, and a share of the highest rent. */
 export function reserveFor(outlook: PublicSituation): number {
   let expected = 0
   let worst = 0
@@ -20,7 +20,7 @@ export function reserveFor(outlook: PublicSituation): number {
   return Math.round(leastReserve * outlook.figures.unit + expected + prudence * worst)
 }
 
-/** Average cost of a seat's next roll. */
+/** Average rent after a seat's next roll. */
 export function expectedRent(outlook: PublicSituation): number {
   return reachOf(outlook).reduce((sum, { square, chance }) => sum + chance * rentAt(outlook, square), 0)
 }
@@ -29,7 +29,7 @@ function reachOf({ view, figures, seat }: PublicSituation) {
   return figures.ahead[view.seats[seat]?.at ?? 0] ?? []
 }
 
-/** Rent that the seat would pay on a square now; 0 if none is due. */
+/** Rent that the seat would pay on a square now; 0 if none is charged. */
 export function rentAt(outlook: PublicSituation, square: number): number {
   const { view, board, figures, seat } = outlook
   const deed = view.deeds[square]

@@ -4,23 +4,23 @@ import type { BoardFigures, GroupFigures } from './figures.ts'
 import { isBuilt } from './holdings.ts'
 import { cashOf, countHeld, gain, opponentsOf } from './worth.ts'
 
-/** An exchange as its proposer sees it. */
+/** A deal as its proposer sees it. */
 export interface Deal {
   partner: number
   comes: readonly number[]
   goes: readonly number[]
-  /** Money that comes in; negative for money that goes out. */
+  /** Money that the proposer gets; negative if the proposer pays. */
   cash: number
 }
 
-/** Smallest gain worth an offer, in units of the usual board. */
+/** Minimum gain for an offer, in money of the classic board. */
 const least = 15
 /**
- * Share of the other side's gain that the own gain must reach; higher with two players left, since their gain
- * is one's own loss.
+ * Minimum of a side's gain as a share of the other side's gain. Higher with two players left, since the
+ * other's gain is then a player's own loss.
  */
 const share = { duel: 0.8, table: 0.5 }
-/** Cash that an offer leaves to either side, in the same units. */
+/** Cash that an offer leaves each side, in the same units. */
 const kept = 20
 
 /** Whether a gain is large enough compared with the other side's. */
@@ -29,13 +29,14 @@ export function isFair(mine: number, theirs: number, opponents: number, { unit }
 }
 
 /**
- * Shares of the even split to ask for, in order: a large payer cannot build, and gains less than it seems.
+ * Shares of the even split to try, in order. Smaller ones help because a player who pays a lot cannot build,
+ * and so gains less than it seems.
  */
 const splits = [1, 0.5, 0]
 
 /**
- * Cash for a seat that gives both sides of an exchange a similar gain, within their means; null if no sum is
- * fair to both. Skips deals that cannot gain the seat more than `better`.
+ * The cash for a seat with which both sides of an exchange gain a similar amount, within their means; null if
+ * no amount is fair to both. Skips deals in which the seat cannot gain more than `better`.
  */
 export function fairCash(
   view: View,
@@ -65,18 +66,21 @@ export function fairCash(
   return null
 }
 
-/** The largest round sum up to `most`. */
+/** The largest round amount up to `most`. */
 function inRound({ round }: BoardFigures, most: number): number {
   return Math.floor(most / round) * round
 }
 
-/** Interest that the receiver of these deeds pays the Bank at once. */
+/** Interest that the receiver of these deeds pays the Bank immediately. */
 export function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
   const mortgaged = squares.filter((square) => view.deeds[square]?.mortgaged)
   return mortgaged.reduce((sum, square) => sum + Math.ceil(at(price, square) / 20), 0)
 }
 
-/** The best deal for the seat that is fair to both and brings it further in a group. */
+/**
+ * The best deal for the seat that is fair to both sides and brings the seat more of a group; null if there is
+ * none.
+ */
 export function bestDeal(
   view: View,
   figures: BoardFigures,
@@ -128,7 +132,7 @@ function isTradable(view: View, group: GroupFigures): boolean {
   return owners.size > 1 && !owners.has(null) && !isBuilt(view, group)
 }
 
-/** The holder's squares in groups in which the other seat owns some, too. */
+/** The holder's squares in groups where the other seat also owns squares. */
 function shares(view: View, groups: readonly GroupFigures[], engaged: number, holder: number): Share[] {
   return groups.flatMap((group) => {
     const squares = group.squares.filter((square) => view.deeds[square]?.owner === holder)
@@ -136,7 +140,7 @@ function shares(view: View, groups: readonly GroupFigures[], engaged: number, ho
   })
 }
 
-/** Single deeds that a seat could add to its side, one of each group. */
+/** Single deeds that a seat could add to its side of a deal, one from each group. */
 function spares(view: View, groups: readonly GroupFigures[], seat: number): Share[] {
   return groups.flatMap((group) => {
     const square = group.squares.find((candidate) => view.deeds[candidate]?.owner === seat)
@@ -144,7 +148,7 @@ function spares(view: View, groups: readonly GroupFigures[], seat: number): Shar
   })
 }
 
-/** A hash of the owners and the built squares. */
+/** A hash of the deeds' owners and of the squares with buildings. */
 export function holdingsMark({ deeds }: Pick<View, 'deeds'>, { properties }: BoardFigures): number {
   let mark = 7
   for (const square of properties) {

@@ -3,16 +3,19 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, preferring, pressing, type Decider, type Situation } from './situation.ts'
+import { answer, askOf, named, preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf, gain } from './worth.ts'
 
-/** Share of the debt to offer so that the creditor accepts. */
+/**
+ * How much a settlement must be worth to the creditor, as a share of the debt, so that the creditor accepts
+ * it.
+ */
 const sweetener = 1.05
 
 /**
- * Pays at the least loss: mortgages stray deeds, then offers deeds that the creditor values, then sells what
- * the bot suggests, houses included. Waits for the answer to a settlement. Concedes only if nothing can save
- * the seat.
+ * Pays with the least loss: first mortgages stray deeds, then offers deeds that the creditor values, then
+ * sells what the bot suggests, including houses. Waits for the answer to a settlement. Concedes if that
+ * option is offered.
  */
 export const decideDebt: Decider = (situation, prompt, options) => {
   const { view, seat } = situation
@@ -28,19 +31,22 @@ export const decideDebt: Decider = (situation, prompt, options) => {
   return own ?? preferring(options, 'raise')
 }
 
-/** Mortgages stray deeds that raise `need`; spares the deeds in `kept`. */
+/** Mortgages stray deeds to raise `need`, without the deeds in `kept`; null if that is not possible. */
 export function mortgageFor(situation: Situation, need: number, kept: readonly number[] = []): Choice | null {
   const { view, figures, seat } = situation
-  const stray = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
-  const chosen = need > 0 ? deedsFor(need, stray, figures) : null
+  const unpairedDeeds = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
+  const chosen = need > 0 ? deedsFor(need, unpairedDeeds, figures) : null
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 
-/** Offers deeds for the debt to keep houses: those worth more to the creditor than to the debtor. */
+/**
+ * Offers deeds that are worth more to the creditor than to the debtor, so that the debtor keeps houses; null
+ * if they are not enough.
+ */
 function settle(situation: Situation, debt: Debt, option: Option | undefined): Choice | null {
   const { view, figures, seat } = situation
-  const goods = option && asked(option, 'give', 'goods')
+  const goods = option && askOf(option, 'give', 'goods')
   if (!goods || typeof debt.creditor !== 'number') return null
   const creditor = debt.creditor
   const cash = Math.max(0, Math.min(goods.cash, cashOf(view, seat)))

@@ -5,9 +5,9 @@ import { classicPlayer } from './classic.ts'
 import { goOn, type Habit, type Player, type Situation } from './situation.ts'
 
 /**
- * A seat's next choice, or null if it has nothing to do. Answers prompts that do not block first, then does
- * business, and answers the blocking prompt last. A seat without a prompt may step in. Leaves prompts whose
- * ids are in `left` open for now.
+ * A seat's next choice, or null if it has nothing to do. Answers prompts that do not block first, then acts
+ * on its own, and answers the blocking prompt last. A seat without a prompt may step in. Does not answer
+ * prompts whose ids are in `left` for now.
  */
 export function decide(
   situation: Situation,
@@ -24,12 +24,12 @@ export function decide(
   )
 }
 
-/** Delays a roll that would end the time others have to claim rent (CLS-045). */
+/** Returns null instead of a roll that would end the time in which others can claim rent (CLS-045). */
 function unhurried({ view }: Situation, choice: Choice | null): Choice | null {
   return choice?.act === 'roll' && isClaimAwaited(view) ? null : choice
 }
 
-/** Answers the first prompt that blocks, or the first that does not. */
+/** Answers the first open prompt that blocks, or with `blocks` false, the first one that does not. */
 function firstAnswer(
   situation: Situation,
   player: Player,
@@ -68,7 +68,7 @@ function firstHabit(situation: Situation, habits: readonly Habit[]): Choice | nu
   return null
 }
 
-/** In the gap for every seat; after the landing for the seat whose turn it is. */
+/** Whether the seat may act on its own: between two turns, or after the landing in its own turn. */
 function isTimeForBusiness({ moment, view, seat }: Situation): boolean {
   return moment === 'gap' || (moment === 'afterLanding' && view.turn.seat === seat)
 }

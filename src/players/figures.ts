@@ -10,41 +10,46 @@ export interface GroupFigures {
   /** Price of one building; 0 if none can be built. */
   building: number
   /**
-   * Average rent from one opponent's turn: for lots by the level of the whole group (bare counts double), for
-   * other groups by the number of squares held, from 0.
+   * Average rent from one turn of one opponent: for lots, by the level of the whole group (a bare complete
+   * group counts double); for other groups, by the number of squares held, from 0.
    */
   income: readonly number[]
-  /** Worth of holding it, by the number of opponents; filled on demand. */
+  /** Worth of holding the group, by the number of opponents; filled when needed. */
   worth: GroupWorth[]
 }
 
-/** Worth of holding part of a group beyond the printed prices. */
+/** Worth of holding a group or part of it, beyond the printed prices. */
 export interface GroupWorth {
-  /** By the number of squares held; for lots, without the complete group. */
+  /** Worth by the number of squares held; for lots, without the complete group. */
   part: readonly number[]
-  /** Complete group, by affordable level; empty if nothing can be built. */
+  /** Worth of the complete group by the level that the player can afford; empty if nothing can be built. */
   whole: readonly number[]
 }
 
 export interface BoardFigures {
-  /** Value of one unit of the usual board's money here, by the cheapest deed; constants use this unit. */
+  /**
+   * Worth on this board of one unit of money on the classic board, judged by the cheapest deed. Constants use
+   * this unit.
+   */
   unit: number
-  /** Step of the sums that players name, 1, 5, 10 and so on; boards with large sums have larger steps. */
+  /**
+   * Step of the amounts that players name: 1, 5, 10 and so on. Boards with large amounts have larger steps.
+   */
   round: number
-  /** Possible results of the dice that move the tokens. */
+  /** Possible results of the dice that move tokens, with their chances. */
   dice: ThrowChances
   groups: readonly GroupFigures[]
   lotGroups: readonly GroupFigures[]
-  /** By square; null if it cannot be owned. */
+  /** Group by square; null if the square cannot be owned. */
   groupAt: readonly (GroupFigures | null)[]
   properties: readonly number[]
-  /** `properties`, cheapest first. */
+  /** The same squares as `properties`, cheapest first. */
   byPrice: readonly number[]
-  /** By square; 0 if it cannot be owned. */
+  /** Price by square; 0 if the square cannot be owned. */
   price: readonly number[]
   /** Chance that a turn ends on each square. */
   likely: readonly number[]
-  /** By square: properties that one roll from it may reach. */
+  /** By square, the properties that one roll from it may reach. */
   ahead: readonly (readonly Reach[])[]
 }
 
@@ -54,10 +59,10 @@ interface Reach {
   chance: number
 }
 
-/** Price of the cheapest deed of the usual board. */
+/** Price of the cheapest deed on the classic board. */
 const defaultCheapest = 60
 
-/** The nearest round sum: 1, 5, 10, 50, 100 … */
+/** The nearest round amount: 1, 5, 10, 50, 100 and so on. */
 export function roundSum(sum: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, sum)))
   const nearest = [ten, 5 * ten, 10 * ten].toSorted((a, b) => ratio(a, sum) - ratio(b, sum))
@@ -68,14 +73,14 @@ function ratio(one: number, other: number): number {
   return Math.max(one / other, other / one)
 }
 
-/** The group of a square. Throws a RangeError if the square cannot be owned. */
+/** The group of a square. Throws RangeError if the square cannot be owned. */
 export function groupOf({ groupAt }: BoardFigures, square: number): GroupFigures {
   const group = groupAt[square]
   if (!group) throw new RangeError(`Nobody can own square ${square}`)
   return group
 }
 
-/** Figures of a board for these movement dice. */
+/** Returns the figures of a board with these dice. */
 export const figuresOf = onceFor(workOut)
 
 function workOut(board: Board, dice: Dice): BoardFigures {
@@ -136,7 +141,7 @@ function groupFigures(
   }
 }
 
-/** Long-run chance that a turn ends on each square, moved by the dice and by Go To Jail. */
+/** Chance that a turn ends on each square in the long run. Considers moves by the dice and by Go To Jail. */
 function likelihoods({ squares, jail }: Board, { sums }: ThrowChances): number[] {
   const count = squares.length
   let chances = squares.map(() => 1 / count)

@@ -2,10 +2,12 @@ import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import { type BoardFigures, type GroupFigures, groupOf } from './figures.ts'
 
-/** The table's public state and a seat's own cash: enough to check whether the seat has business. */
+/**
+ * The table's public state and the seat's own cash, which are enough to check whether the seat has business.
+ */
 export type Table<Own = unknown> = Pick<View<Own>, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own'>
 
-/** The seat that owns all of a group, or null. */
+/** The seat that owns a whole group, or null. */
 export function soleOwner({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number | null {
   const owner = deeds[at(squares, 0)]?.owner ?? null
   if (owner === null) return null
@@ -18,7 +20,7 @@ export function isBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigure
   return false
 }
 
-/** Whether a seat owns buildings in a group, even if others own part of it. */
+/** Whether a seat has buildings in a group, even if others own part of the group. */
 export function hasBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures, seat: number): boolean {
   for (const square of squares) {
     const deed = deeds[square]
@@ -28,8 +30,8 @@ export function hasBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigur
 }
 
 /**
- * Whether a seat can go on building in a group of lots: it owns all of them, none is mortgaged, and some are
- * not full.
+ * Whether a seat can continue to build in a group of lots: it owns all of them, none is mortgaged, and not
+ * all are at the highest level.
  */
 export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: number): boolean {
   const top = group.income.length - 1
@@ -43,23 +45,23 @@ export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: nu
 }
 
 /**
- * Deeds that a seat can mortgage without spoiling a group: unmortgaged, in a group that is neither complete
- * nor built on by the seat; cheapest first.
+ * Stray deeds of a seat, which it can mortgage without spoiling a group: they are unmortgaged, and their
+ * group is not complete and has no buildings of the seat. Cheapest first.
  */
 export function strayDeeds(view: Table, figures: BoardFigures, seat: number): number[] {
-  const strays: number[] = []
+  const unpaired: number[] = []
   for (const square of figures.byPrice) {
     const deed = view.deeds[square]
     if (!deed || deed.owner !== seat || deed.mortgaged) continue
     const group = groupOf(figures, square)
-    if (soleOwner(view, group) !== seat && !hasBuilt(view, group, seat)) strays.push(square)
+    if (soleOwner(view, group) !== seat && !hasBuilt(view, group, seat)) unpaired.push(square)
   }
-  return strays
+  return unpaired
 }
 
 /**
- * The fewest deeds that raise `need` when mortgaged, picked from deeds sorted cheapest first; null if all
- * together do not suffice.
+ * The fewest deeds that raise `need` when mortgaged, chosen from deeds sorted by price; null if all of them
+ * do not suffice.
  */
 export function deedsFor(need: number, sorted: readonly number[], { price }: BoardFigures): number[] | null {
   let most = 0

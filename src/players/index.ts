@@ -1,13 +1,12 @@
-/**
- * Computer players: they turn a view and the open options into a choice. They see only what their seat may
- * see.
- */
+// Computer players, which turn a view and the open options into a choice. They see only what their seat may
+// see.
+
 export { autopilotMove, computerMove, leavesTimeTo, playerOf, seatsToAsk, suggestedDeal } from './bridge.ts'
 export { decide } from './decide.ts'
 export { newMemory, type Memory } from './memory.ts'
 export { selfPlay, type SelfPlay, type SelfPlayed } from './self-play.ts'
 
-/** Names of computer players at the table, in order of use. */
+/** Names of computer players at the table, in the order in which they are used. */
 const names = [
   'Auntie Plum',
   'Old Barnaby',
@@ -23,7 +22,7 @@ const names = [
   'Jolly Tobias',
 ]
 
-/** The first name of a computer player that is not taken. */
+/** The first computer player's name that is not taken. */
 export function computerName(taken: Iterable<string>): string {
   const used = new Set(taken)
   const free = names.find((name) => !used.has(name))

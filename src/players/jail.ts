@@ -2,12 +2,15 @@ import { expectedRent } from './danger.ts'
 import { preferring, pressing, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** Expected rent, in units of the usual board, from which staying in Jail is better. */
+/** Expected rent from which it is better to stay in Jail, in money of the classic board. */
 const frightening = 40
-/** Cash that must be left after the fine, in the same units. */
+/** Cash that the player must have before paying the fine by choice, in the same units. */
 const spare = 200
 
-/** Leaves Jail at once while deeds are for sale; stays later in the game, with the act `stay`. */
+/**
+ * Leaves Jail as soon as possible while many deeds are unsold; later stays with the act `stay` if rents are
+ * high.
+ */
 export const outOfJail =
   (stay: string): Decider =>
   (situation, _prompt, options) => {
@@ -19,7 +22,7 @@ export const outOfJail =
 
 export const decideJail = outOfJail('roll')
 
-/** Whether deeds are for sale, or the expected rent is low. */
+/** Whether enough deeds are unsold, or the expected rent is low. */
 export function wantsOut(situation: Situation): boolean {
   const { view, figures } = situation
   const { properties } = figures

@@ -5,17 +5,20 @@ import { hasBuilt, soleOwner } from './holdings.ts'
 import { answer, named, pickable, type Decider, type Habit, type PublicSituation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** Cash beyond the reserve needed to redeem a deed outside complete groups, in units of the usual board. */
+/**
+ * Cash beyond the reserve from which a player redeems deeds outside complete groups, in money of the classic
+ * board.
+ */
 const easy = 250
 
-/** Redeems deeds that hold up a complete group first, other deeds if there is plenty of cash. */
+/** Redeems deeds that block building in a group first, and other deeds if there is plenty of cash. */
 export const redeem: Habit = (situation) => {
   const chosen = worthRedeeming(situation)
   const option = chosen.length > 0 ? situation.freeAction('redeem')[0] : undefined
   return option ? answer(option, { deeds: [...chosen] }) : null
 }
 
-/** Mortgaged deeds that a seat would redeem with its cash. */
+/** Mortgaged deeds that a seat would redeem now. */
 export function worthRedeeming(outlook: PublicSituation): readonly number[] {
   const { view, figures, seat } = outlook
   const mortgaged = redeemable(outlook)
@@ -29,13 +32,13 @@ export function worthRedeeming(outlook: PublicSituation): readonly number[] {
 
 const none: readonly number[] = []
 
-/** Whether a mortgage is in a complete group, or beside the seat's own buildings. */
+/** Whether a mortgaged deed blocks building: the seat owns its whole group or has buildings in it. */
 function holdsUp({ view, figures, seat }: PublicSituation, square: number): boolean {
   const group = groupOf(figures, square)
   return soleOwner(view, group) === seat || hasBuilt(view, group, seat)
 }
 
-/** Mortgaged deeds that the cash covers: those that hold up a group, others only with plenty of cash. */
+/** Mortgaged deeds that the cash covers: those that block building, and others only with plenty of cash. */
 function redeemable(outlook: PublicSituation): number[] {
   const { view, figures, seat } = outlook
   const cash = cashOf(view, seat)
@@ -58,13 +61,13 @@ function within(squares: number[], budget: number, figures: BoardFigures): numbe
   })
 }
 
-/** Upper bound of the cost to redeem a deed: its mortgage and a tenth, rounded up. */
+/** Upper bound of the cost to redeem a deed: the mortgage value and a tenth, rounded up. */
 export function redemption({ price }: BoardFigures, square: number): number {
   const mortgage = at(price, square) / 2
   return mortgage + Math.ceil(mortgage / 10)
 }
 
-/** Mortgaged deeds of an estate: redeems those of complete groups within the reserve. */
+/** Redeems inherited deeds that belong to the seat's complete groups, as far as the reserve allows. */
 export const decideTransfer: Decider = (situation, _prompt, options) => {
   const choose = named(options, 'choose')
   if (!choose) return null

@@ -12,15 +12,18 @@ import { mortgageFor } from './debts.ts'
 import { redemption } from './mortgages.ts'
 import { answer, named, pickable, pressing, type Decider, type Habit, type Situation } from './situation.ts'
 
-/** Own turns before unchanged holdings are searched again: the seat's cash may have grown. */
+/**
+ * Number of the seat's own turns before it searches again although no holdings have changed, since its cash
+ * may have grown.
+ */
 const rest = 10
-/** Share of turns in which a player without memory looks for deals. */
+/** Share of the turns in which a player without memory looks for deals. */
 const forgetful = 0.2
 
 /**
- * Proposes the best deal for the seat that is fair to both sides, with a reason. Makes at most one offer per
- * roll, and one per partner between two of their turns. Does not repeat a declined deal while the groups
- * involved keep their owners.
+ * Proposes the deal that is best for the seat and fair to both sides, with a reason. Makes at most one offer
+ * per roll, and one to a partner between two of the partner's turns. Does not repeat a declined deal while
+ * the groups in it keep their owners.
  */
 export const propose: Habit = (situation) => {
   if (!mayLook(situation)) return null
@@ -33,7 +36,7 @@ export const propose: Habit = (situation) => {
   return option
     ? taken(
         situation,
-        answer(option, { ...goodsOf(deal), ...redeeming(option, []), ...saying(situation, deal) }),
+        answer(option, { ...goodsOf(deal), ...redeeming(option, []), ...withReason(situation, deal) }),
       )
     : null
 
@@ -44,10 +47,10 @@ export const propose: Habit = (situation) => {
   }
 }
 
-/** Whether the seat's roll is the newest prompt and a new search may find something. */
+/** Whether the newest prompt asks the seat and blocks the game, and another search may find something. */
 function mayLook({ view, figures, seat, memory, random }: Situation): boolean {
-  const asked = view.prompts.at(-1)
-  if (asked?.id !== view.lastId || !asked.blocks || !asked.seats.includes(seat)) return false
+  const prompt = view.prompts.at(-1)
+  if (prompt?.id !== view.lastId || !prompt.blocks || !prompt.seats.includes(seat)) return false
   if (!memory) return random() < forgetful
   const mark = holdingsMark(view, figures)
   if (mark === memory.holdings) {
@@ -64,14 +67,14 @@ function isSpent({ board, view, seat }: Situation, { partner, comes, goes }: Omi
   return wasDeclined(board, view, { from: seat, to: partner, gives: [...goes], gets: [...comes] })
 }
 
-/** The seat's reason for a deal, as a key of the catalogue. */
-function saying({ board, view, seat }: Situation, deal: Deal): { says?: OfferReason } {
+/** The seat's reason for a deal, as a key in the catalogue; empty if there is none. */
+function withReason({ board, view, seat }: Situation, deal: Deal): { says?: OfferReason } {
   const { partner: to, cash, comes: gets, goes: gives } = deal
   const [says] = trueReasons(board, view, { from: seat, to, gives, gets, isPaid: cash > 0 })
   return says ? { says } : {}
 }
 
-/** Both sides of a deal in the format of a move. */
+/** Both sides of a deal in the form that a move needs. */
 export function goodsOf({ comes, goes, cash }: Omit<Deal, 'partner'>) {
   return {
     give: { cash: Math.max(0, -cash), deeds: [...goes], cards: [] },
@@ -79,7 +82,9 @@ export function goodsOf({ comes, goes, cash }: Omit<Deal, 'partner'>) {
   }
 }
 
-/** Accepts a fair offer, counters a first offer if a fair sum exists, and declines otherwise. */
+/**
+ * Accepts a fair offer. Otherwise makes a counter-offer to a first offer if an amount is fair, or declines.
+ */
 export const decideTrade: Decider = (situation, prompt, options) => {
   const offer = openOffers(situation.view).find(({ id }) => id === prompt.about['offer'])
   const accept = named(options, 'accept')
@@ -94,17 +99,17 @@ export const decideTrade: Decider = (situation, prompt, options) => {
   )
 }
 
-/** Accepts an offer and redeems mortgages that the cash covers; null if the deal itself is not possible. */
+/** Accepts an offer and redeems mortgages that the cash covers; null if the deal is not possible. */
 function acceptance(situation: Situation, accept: Option): Choice | null {
   const choice =
     taken(situation, answer(accept, redeeming(accept, freed(situation, accept)))) ??
     taken(situation, answer(accept, redeeming(accept, [])))
-  // The new deeds may be built on at once.
+  // The seat may want to build on the new deeds immediately.
   if (choice && situation.memory) situation.memory.idle = -1
   return choice
 }
 
-/** Mortgages stray deeds to pay for a deal; null if they do not suffice or the other side cannot pay. */
+/** Mortgages stray deeds to pay for a deal; null if they are not enough or the other side cannot pay. */
 function meansFor(situation: Situation, { from, give, get }: Offer): Choice | null {
   const { view, figures, seat } = situation
   if (give.cash > cashOf(view, from)) return null
@@ -115,7 +120,7 @@ function meansFor(situation: Situation, { from, give, get }: Offer): Choice | nu
   return choice && taken(situation, choice)
 }
 
-/** The `redeem` answer with these squares, if the option asks for one. */
+/** The answer `redeem` with these squares if the option asks for it, otherwise nothing. */
 function redeeming({ ask }: Option, squares: number[]): { redeem?: number[] } {
   return ask.some(({ name }) => name === 'redeem') ? { redeem: squares } : {}
 }
@@ -133,7 +138,10 @@ function isWelcome(situation: Situation, offer: Offer): boolean {
   return isFair(mine, theirs, opponentsOf(view), figures)
 }
 
-/** Counters with the same deeds at a fair sum. Answers only first offers, so that haggling ends. */
+/**
+ * Makes a counter-offer with the same deeds and a fair amount. Only answers first offers, so that haggling
+ * ends.
+ */
 function counter(situation: Situation, offer: Offer, option: Option | undefined): Choice | null {
   if (!option || offer.parent !== null || offer.debt !== null) return null
   if (offer.give.cards.length + offer.get.cards.length > 0) return null
@@ -144,11 +152,11 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   const fair = isSpent(situation, wanted) ? null : fairCash(view, figures, seat, wanted)
   if (!fair) return null
   const deal = { ...wanted, cash: fair.cash }
-  const given = { ...goodsOf(deal), ...redeeming(option, []), ...saying(situation, deal) }
+  const given = { ...goodsOf(deal), ...redeeming(option, []), ...withReason(situation, deal) }
   return taken(situation, answer(option, given))
 }
 
-/** An offer's exchange from the receiver's side. */
+/** An offer's exchange from the receiver's point of view. */
 export function exchangeOf(situation: Situation, { give, get }: Pick<Offer, 'give' | 'get'>): Exchange {
   return {
     comes: squaresOf(give.deeds),
@@ -166,7 +174,7 @@ function squaresOf(deeds: Offer['give']['deeds']): number[] {
   return deeds.map(({ square }) => square)
 }
 
-/** Arriving mortgaged deeds to redeem: those that complete a group, within the cash. */
+/** Received mortgaged deeds to redeem: those that complete a group, as far as the cash allows. */
 function freed({ view, figures, seat, reserve }: Situation, accept: Option): number[] {
   const arriving = pickable(accept, 'redeem')
   if (arriving.length === 0) return []

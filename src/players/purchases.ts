@@ -6,7 +6,7 @@ import { roundSum, groupOf } from './figures.ts'
 import { mortgageFor } from './debts.ts'
 import {
   answer,
-  asked,
+  askOf,
   named,
   pickable,
   plainAnswer,
@@ -18,16 +18,19 @@ import {
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 import { levelsFor, yieldFrom } from './building.ts'
 
-/** Share of an opponent's gain that a seat pays to deny it. */
+/** Share of an opponent's gain that a seat pays to prevent that gain. */
 const denial = 0.3
-/** Worth of a deed without use at an auction, as a share of its price: minimum and random spread. */
+/**
+ * Worth at an auction of a deed that does not help a group, as a share of its price: minimum and random
+ * spread.
+ */
 const plain = { from: 0.7, spread: 0.35 }
-/** Share of its limit that a seat files under seal: minimum and random spread. */
+/** Sealed bid as a share of the seat's limit: minimum and random spread. */
 const shade = { from: 0.75, spread: 0.25 }
-/** Largest margin of a sealed bid over a rival's limit, as a share of that limit. */
+/** Max margin of a sealed bid over a rival's limit, as a share of that limit. */
 const lead = 0.1
 
-/** Buys an unowned deed unless the money is needed more elsewhere. */
+/** Buys an unowned deed, unless the seat needs the money more for something else. */
 export const decideBuy: Decider = (situation, prompt, options) => {
   const square = numberIn(prompt.about, 'square')
   if (!named(options, 'buy')) return mortgageToBuy(situation, square) ?? preferring(options, 'decline')
@@ -38,10 +41,10 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   return preferring(options, ...(wanted ? [] : ['decline']), 'buy')
 }
 
-/** The most that the seat bids for a lot. */
+/** Computes the highest amount that the seat bids for a lot. */
 type Limit<Own> = (situation: Situation<Own>, auction: Auction) => number
 
-/** Bids up to the limit; waits while leading. */
+/** Bids up to the limit, and waits while the seat leads. */
 export const bidUpTo =
   <Own = unknown>(limitOf: Limit<Own>): Decider<Own> =>
   (situation, _prompt, options) => {
@@ -54,7 +57,7 @@ export const bidUpTo =
   }
 
 /**
- * Files one sealed bid a little below the limit, since the highest bidder pays their own bid. If the seat
+ * Files one sealed bid somewhat below the limit, since the winner pays the winner's own bid. If the seat
  * knows a limit of its rivals, bids only a little more than that.
  */
 export const sealedUpTo =
@@ -64,7 +67,7 @@ export const sealedUpTo =
     if (!auction || auction.sealed.some(({ seat }) => seat === situation.seat)) return null
     const limit = limitOf(situation, auction)
     const bid = named(options, 'bid')
-    const ask = bid && asked(bid, 'amount', 'amount')
+    const ask = bid && askOf(bid, 'amount', 'amount')
     if (!ask || limit < ask.min) return pressing(options, 'pass')
     const shaded = limit * (shade.from + shade.spread * situation.random())
     const enough = rivalsLimit(situation, auction) * (1 + lead * situation.random())
@@ -72,10 +75,10 @@ export const sealedUpTo =
     return answer(bid, { amount: inSteps(situation, ask, amount) })
   }
 
-/** Fixes about half the printed price, at which it may bid itself. */
+/** Sets the lowest bid to about half the printed price, at which the seat may bid itself. */
 export const decideMinimum: Decider = (situation, prompt, options) => {
   const fix = named(options, 'fixMinimum')
-  const ask = fix && asked(fix, 'amount', 'amount')
+  const ask = fix && askOf(fix, 'amount', 'amount')
   if (!fix || !ask) return plainAnswer(options)
   const price = situation.figures.price[numberIn(prompt.about, 'square')] ?? 0
   const share = 0.3 + 0.4 * situation.random()
@@ -90,7 +93,7 @@ function limitFor(situation: Situation, auction: Auction): number {
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
 }
 
-/** The most that another bidder would pay for a deed, by what the seat can see. */
+/** The highest amount that another bidder would pay for a deed, judged by the seat's view. */
 function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction): number {
   if (square === null) return Infinity
   const { view, figures } = situation
@@ -102,17 +105,17 @@ function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction
 }
 
 function highest(situation: Named, option: Option | undefined, limit: number): Choice | null {
-  const ask = option && asked(option, 'amount', 'amount')
+  const ask = option && askOf(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   return answer(option, { amount: inSteps(situation, ask, limit) })
 }
 
 function raise(situation: Situation, option: Option | undefined, limit: number): Choice | null {
-  const ask = option && asked(option, 'amount', 'amount')
+  const ask = option && askOf(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * situation.random()))
   const most = Math.min(limit, ask.max)
-  // Pass if the next round sum exceeds the limit.
+  // Passes if the next round amount exceeds the limit.
   const least = leastRound(situation, ask)
   if (least > most) return null
   return answer(option, { amount: Math.max(least, inSteps(situation, ask, Math.min(ask.min + step, most))) })
@@ -134,7 +137,7 @@ function leastRound(situation: Named, ask: AskedAmount): number {
   return Math.ceil(ask.min / round) * round
 }
 
-/** The step for round amounts, a multiple of the question's own step. */
+/** The step for round amounts, which is a multiple of the question's own step. */
 function roundIn({ figures }: Named, { step = 1 }: AskedAmount): number {
   return figures.round % step === 0 ? figures.round : step * roundSum(figures.round / step)
 }
@@ -148,7 +151,7 @@ function limitAt(situation: Situation, square: number): number {
   return Math.floor(Math.min(worth, cashOf(view, seat) - kept))
 }
 
-/** A square's worth to the seat's own groups, plus a share of its worth to opponents. */
+/** Worth of a square to the seat's own groups, plus a share of its worth to an opponent. */
 function useOf({ view, figures }: Situation, square: number, seat: number): number {
   const group = groupOf(figures, square)
   const price = at(figures.price, square)
@@ -162,7 +165,7 @@ function useOf({ view, figures }: Situation, square: number, seat: number): numb
   return own + denial * keep
 }
 
-/** Mortgages deeds to buy one that adds more to the seat's groups than its price. */
+/** Mortgages deeds to buy one whose worth for the seat's groups is at least its price. */
 function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const { view, figures, seat } = situation
   const price = at(figures.price, square)
@@ -170,10 +173,10 @@ function mortgageToBuy(situation: Situation, square: number): Choice | null {
   return mortgageFor(situation, price - cashOf(view, seat), groupOf(figures, square).squares)
 }
 
-/** Worth of the last building, as a share of its printed price: minimum and random spread. */
+/** Worth of one of the last buildings, as a share of its printed price: minimum and random spread. */
 const last = { from: 1.1, spread: 0.9 }
 
-/** Claims the buildings that it would build at the printed price. */
+/** Claims the buildings that the seat would build at the printed price. */
 export const decideClaim: Decider = (situation, _prompt, options) => {
   const claim = named(options, 'claim')
   const levels = claim ? levelsFor(situation, claim) : {}
@@ -181,7 +184,7 @@ export const decideClaim: Decider = (situation, _prompt, options) => {
   return preferring(options, 'abstain')
 }
 
-/** Places a building that cannot go on its chosen lot where it yields most. */
+/** Places a building that cannot go on the claimed lot where it yields most. */
 export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   const place = named(options, 'place')
   const lots = place ? pickable(place, 'lot') : []
@@ -191,7 +194,10 @@ export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   return best === undefined ? null : answer(place, { lot: [best] })
 }
 
-/** The most that a seat pays for an auctioned building; never below its floor if it has the money. */
+/**
+ * The highest amount that a seat pays for a building at an auction; at least its minimum bid, even if that
+ * uses up the reserve.
+ */
 function limitForPiece({ view, seat, random, reserve }: Situation, { bidders }: Auction): number {
   const floor = bidders.find((bidder) => bidder.seat === seat)?.floor ?? 0
   const budget = Math.max(floor, cashOf(view, seat) - reserve)

@@ -13,34 +13,34 @@ export interface SelfPlay {
   players: number
   options: Options
   chance: Chance
-  /** Seat of the host; default 0. */
+  /** Seat of the host; 0 by default. */
   host?: number
-  /** Returns a number in [0, 1); drives the players' tastes. */
+  /** Returns a number in [0, 1); used for random choices of the players. */
   random: () => number
-  /** Time that a seat takes for a decision of its own, ms; default 0. */
+  /** Time that a seat takes for a prompt that only it is asked, ms; 0 by default. */
   pause?: (seat: number) => number
-  /** Picks a seat's moves; default: the edition's computer player. */
+  /** Picks a seat's moves; by default, the edition's computer player. */
   choose?: NextMove
 }
 
 export interface SelfPlayed {
   played: Played
-  /** Null for the set-up. */
+  /** Null for the set-up of the game. */
   move: Move | null
-  /** Whether the move answers a blocking prompt that only this seat was asked. */
+  /** Whether the move answers a blocking prompt that asked only this seat. */
   isDecision: boolean
-  /** Whether time passed and every due prompt had no seats to answer it. */
+  /** Whether only time passed, because no due prompt had seats left to answer it. */
   isWait: boolean
 }
 
 type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
 
-/** The source of moves, and the memories of the players. */
+/** Functions with which `nextMove` picks moves, and the memories of the players. */
 type Minds = Required<Pick<SelfPlay, 'random' | 'pause' | 'choose'>> & { memories: readonly Memory[] }
 
 /**
- * Plays a whole game among computer players. Yields after every move, so that callers can play it in steps.
- * All steps share one game object, and clocks run without real waiting.
+ * Plays a whole game with computer players. Yields after every move, so that callers can play it in steps.
+ * All steps share one game object, and clocks advance without real waiting.
  */
 export function* selfPlay({
   edition,
@@ -66,7 +66,10 @@ export function* selfPlay({
   }
 }
 
-/** The first choice of any seat, or the clock's move if that is due earlier or no seat has a choice. */
+/**
+ * The first choice of any seat. The clock's move if that comes earlier or if no seat has a choice; null if
+ * there is neither.
+ */
 function nextMove(edition: Edition, game: Game, { random, memories, pause, choose }: Minds): Next | null {
   const due = nextDue(game)
   for (const seat of seatsToAsk(edition, game, memories)) {
@@ -91,13 +94,13 @@ function clockMove({ prompts, alarm }: Game, at: number): Next {
   return { move: { seat: null, act: 'time', prompt: null, with: {}, at }, isDecision: false, isWait }
 }
 
-/** The prompt that a choice answers, if the game waits for this seat alone. */
+/** The prompt that a choice answers, if the game waits only for this seat; otherwise null. */
 function decisionOf({ prompts }: Game, choice: Choice): Prompt | null {
   const prompt = prompts.find(({ id }) => id === choice.prompt)
   return prompt?.blocks && prompt.seats.length === 1 ? prompt : null
 }
 
-/** Uses at most half of the time until the deadline. */
+/** Time that a player takes: `pause`, but at most half of the time until the deadline. */
 function thought({ due }: Prompt, now: number, pause: number): number {
   return due === null ? pause : Math.min(pause, Math.floor((due - now) / 2))
 }

@@ -2,19 +2,22 @@ import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import { type BoardFigures, type GroupFigures, type GroupWorth, groupOf } from './figures.ts'
 
-/** Worth of holdings to a seat, in units of money; only differences are meaningful. */
+// Worth of holdings to a seat, in units of money. Only differences are meaningful.
 
-/** Turns of each opponent over which income counts. */
+/** Number of each opponent's turns for which income counts. */
 const horizon = 12
-/** Expected income before the next buildings are paid, in units of the usual board, like all sums here. */
+/**
+ * Income that a seat expects before it pays for the next buildings, in money of the classic board, like all
+ * amounts here.
+ */
 const soon = 250
 /** Share of a complete group's full worth for a seat that cannot build yet. */
 const shareOfLater = 0.4
-/** Share of a building's price that is lost: the Bank buys it back at half. */
+/** Share of a building's price that is lost, since the Bank buys it back at half price. */
 const sunk = 0.5
-/** How far an incomplete group counts as a complete one. */
+/** Share of a complete group's worth that counts for an incomplete one. */
 const hope = 0.25
-/** Cash below this counts for more than its amount: it avoids sales at half price. */
+/** Cash below this counts for more than its amount, since it avoids sales at half price. */
 const thin = 150
 /** Assumed cash of a seat whose cash is hidden. */
 const guessedCash = 400
@@ -35,15 +38,13 @@ export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: 
   return held
 }
 
-/**
- * The worth of holding `held` squares of a group beyond their printed prices. `funds`: money to build with.
- */
+/** Worth of holding `held` squares of a group, beyond their printed prices. `funds`: money for buildings. */
 function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
-  const { part, whole } = (group.worth[opponents] ??= worthOf(group, opponents))
-  if (held < group.squares.length || whole.length === 0) return at(part, held)
+  const { part, whole: full } = (group.worth[opponents] ??= worthOf(group, opponents))
+  if (held < group.squares.length || full.length === 0) return at(part, held)
   const level = Math.floor(funds / rowOf(group))
-  return at(whole, Math.max(-1, Math.min(level, group.income.length - 1)) + 1)
+  return at(full, Math.max(-1, Math.min(level, group.income.length - 1)) + 1)
 }
 
 function rowOf({ squares, building }: GroupFigures): number {
@@ -53,15 +54,18 @@ function rowOf({ squares, building }: GroupFigures): number {
 function worthOf(group: GroupFigures, opponents: number): GroupWorth {
   if (group.kind !== 'lot')
     return { part: group.income.map((income) => income * horizon * opponents), whole: [] }
-  const whole = wholeWorth(group, opponents)
+  const full = wholeWorth(group, opponents)
   const size = group.squares.length
   const part = group.squares.map(
-    (_, held) => hope * (held / size) * (held / size) * at(whole, whole.length - 1),
+    (_, held) => hope * (held / size) * (held / size) * at(full, full.length - 1),
   )
-  return { part, whole }
+  return { part, whole: full }
 }
 
-/** Worth by affordable level, from -1 upwards: the better of the worth now and a share of the best later. */
+/**
+ * Worth of a complete group by affordable level, from -1 upwards: the better of its worth now and a share of
+ * the highest later worth.
+ */
 function wholeWorth({ income, squares, building }: GroupFigures, opponents: number): number[] {
   const row = squares.length * building
   const levels = income.map((each, level) => each * horizon * opponents - sunk * level * row)
@@ -70,7 +74,10 @@ function wholeWorth({ income, squares, building }: GroupFigures, opponents: numb
   return [0, ...levels.map((worth) => (now = Math.max(now, worth)))].map((best) => Math.max(best, some))
 }
 
-/** What one seat gives and gets: squares by number, and the net of `cash` and of the worth of `cards`. */
+/**
+ * An exchange from one seat's point of view: the squares that it gets and gives, and the net amounts of
+ * `cash` and of the worth of `cards`.
+ */
 export interface Exchange {
   comes: readonly number[]
   goes: readonly number[]
@@ -96,7 +103,7 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   return sum
 }
 
-/** The change in synergy if a seat gets one more square. */
+/** By how much the worth of a group rises if a seat gets one more of its squares. */
 export function synergyOfOneMore(
   view: View,
   { unit }: BoardFigures,
@@ -115,7 +122,10 @@ function useOfCash(cash: number, unit: number): number {
   return cash < few ? cash - (few - cash) / 2 : cash
 }
 
-/** The printed price, minus the cost to redeem it; a receiver also pays a tenth at once. */
+/**
+ * The printed price, minus the cost to redeem the deed if it is mortgaged; a receiver also pays a tenth
+ * immediately.
+ */
 function deedWorth(view: View, { price }: BoardFigures, square: number, comes: boolean): number {
   const full = at(price, square)
   if (!view.deeds[square]?.mortgaged) return full

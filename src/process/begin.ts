@@ -5,33 +5,36 @@ import { operatorMessage } from './operator-message.ts'
 import { serve, type Serving } from './serve.ts'
 import { stoppingOf, type Stopping } from './stopping.ts'
 
-/** The bot's interface to its process. */
+/** What the bot needs from its process. */
 export interface Host {
   /** @throws ConfigError */
   config: () => Config
-  tell: (line: string) => void
+  print: (line: string) => void
   complain: (line: string) => void
   log: (level: Config['logLevel']) => Log
   exit: (code: number) => void
 }
 
-export interface Begun {
+export interface RunningBot {
   log: Log
   metrics: Metrics
   stopping: Stopping
-  /** Resolves with false when the start failed; the host has the reason. */
+  /**
+   * Resolves with true when the bot serves, or with false if the start failed and the host has been given the
+   * reason.
+   */
   serves: Promise<boolean>
 }
 
-/** Runs the bot from start to stop. Returns null for invalid settings, after reporting them to the host. */
-export function begin(host: Host): Begun | null {
+/** Runs the bot until it stops. If the settings are invalid, reports them to the host and returns null. */
+export function begin(host: Host): RunningBot | null {
   const settings = settingsOf(host)
   if (!settings) return null
   const log = host.log(settings.config.logLevel)
   const stopping = stoppingOf(log, host.exit)
   const metrics = makeMetrics()
   if (settings.config.discordToken === undefined)
-    host.tell(
+    host.print(
       'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.',
     )
   return { log, metrics, stopping, serves: serveAt(host, settings, { log, metrics, stopping }) }
@@ -58,12 +61,12 @@ interface Settings {
 async function serveAt(
   host: Host,
   { config, database }: Settings,
-  { log, metrics, stopping }: Omit<Begun, 'serves'>,
+  { log, metrics, stopping }: Omit<RunningBot, 'serves'>,
 ): Promise<boolean> {
   try {
-    const serving = await serve(config, database, log, metrics, stopping, host.tell)
+    const serving = await serve(config, database, log, metrics, stopping, host.print)
     watch(serving, stopping, log)
-    host.tell(serving.page ? `Play at ${serving.page}` : 'Shortchange is at the table.')
+    host.print(serving.page ? `Play at ${serving.page}` : 'Shortchange is at the table.')
     return true
   } catch (error) {
     const message = operatorMessage(error)

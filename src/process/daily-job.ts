@@ -14,14 +14,14 @@ interface DailyJob {
 
 const day = 24 * 3_600_000
 
-/** Interval of checks, ms: the maximum delay of a job. */
+/** Interval between checks, in ms. A job starts late by at most this time. */
 const every = 30_000
 
 const stopTimeout = 5_000
 
 /**
- * Runs a job once a day in one process of the fleet. A missed job runs at the next start, a failed one at its next
- * time.
+ * Runs a job once a day in one process of the fleet. A missed job runs at the next start; a failed job runs
+ * again the next day.
  */
 export function startDailyJob({ name, hour, minute, work, store, log, clock = Date.now }: DailyJob) {
   let seen = -Infinity
@@ -41,7 +41,8 @@ export function startDailyJob({ name, hour, minute, work, store, log, clock = Da
       seen = at
       if (isOurs) await work()
     } catch (err) {
-      // While the database is away, which is logged elsewhere, retry the job.
+      // If the database was unavailable before the job started, do not log that, since it is logged
+      // elsewhere. The job is retried.
       if (seen === at || !(err instanceof StoreUnavailable))
         log.error({ err, job: name }, 'a daily job failed')
     }

@@ -3,7 +3,7 @@ import { StoreInUse, StoreOfAnother, StoreUnavailable, StoreUnusable } from '#st
 
 const sentences = [ConfigError, StoreInUse, StoreUnavailable, StoreUnusable]
 
-/** Returns a message for an error that the operator can fix; null for any other error. */
+/** Returns the message of an error that the operator can fix; null for any other error. */
 export function operatorMessage(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (sentences.some((kind) => error instanceof kind)) return error.message
@@ -13,13 +13,13 @@ export function operatorMessage(error: unknown): string | null {
     : null
 }
 
-/** Returns the code of a Node or driver error. */
+/** Returns the code of an error of Node or of a driver; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' ? code : undefined
 }
 
-/** Removes terminal control characters: names and files are user input. */
+/** Removes terminal control characters from names and file contents, which are user input. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '')
 }

@@ -18,7 +18,10 @@ export function editionOffers(): EditionOffer[] {
   })
 }
 
-/** Games survive their channel; when a channel is emptied, cancels them as the host would. */
+/**
+ * Cancels the games of a channel when the playground empties the channel, as their hosts could do. Otherwise
+ * the games would continue without it.
+ */
 export function endsGamesAfresh(standIn: StandIn, table: TableRoom): void {
   standIn.beforeAfresh = async (channels) => {
     for (const { id: channel, guildId } of channels)

@@ -5,7 +5,7 @@ import { loadConfig } from '#config/config.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
 import { codeOf, operatorMessage } from './operator-message.ts'
 
-/** Meaning of a response status, with the remedy. */
+/** What a status of Discord's response means, and the remedy. */
 const refusals: Readonly<Record<number, string>> = {
   401: 'Discord refuses the token. Copy a fresh one into DISCORD_TOKEN: developer portal, your application, "Bot", "Reset Token".',
   403: 'The token is not of the application that DISCORD_APPLICATION_ID names. Take both from the same one in the developer portal.',
@@ -14,16 +14,16 @@ const refusals: Readonly<Record<number, string>> = {
 
 export interface Registration {
   code: 0 | 1
-  said: string
+  message: string
   isTrouble: boolean
 }
 
 export async function register(): Promise<Registration> {
   try {
-    return { code: 0, said: await registerOurs(), isTrouble: false }
+    return { code: 0, message: await registerOurs(), isTrouble: false }
   } catch (error) {
-    const said = operatorMessage(error) ?? refusalMessage(error)
-    return { code: error instanceof NoteNotKept ? 0 : 1, said, isTrouble: true }
+    const message = operatorMessage(error) ?? refusalMessage(error)
+    return { code: error instanceof NoteNotKept ? 0 : 1, message, isTrouble: true }
   }
 }
 
@@ -40,7 +40,7 @@ async function registerOurs(): Promise<string> {
   return isNew ? 'The commands are registered.' : 'The commands have not changed since they were registered.'
 }
 
-/** Explains Discord's error with the remedy; never shows a setting's value. */
+/** Explains an error and its remedy. Never shows the value of a setting. */
 function refusalMessage(error: unknown): string {
   if (error instanceof NoteNotKept)
     return `The commands are registered, but ${error.message} (${reasonOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them again.`

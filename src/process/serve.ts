@@ -24,30 +24,36 @@ import type { Stopping } from './stopping.ts'
 
 export interface Serving {
   page: string | null
-  /** Resolves when another process may serve the same servers: this process must end. */
+  /** Resolves when another process may serve the same servers. This process must then end. */
   lost: Promise<void>
-  /** Resolves with the error when Discord rejects this bot: this process must end and report it. */
+  /** Resolves with the error when Discord rejects the bot. This process must then report it and end. */
   refused: Promise<Error>
-  /** Stops in order: no new interactions, running moves finished, all messages sent, database closed. */
+  /**
+   * Stops the bot in order: it takes no new interactions, finishes running moves, sends all messages, and
+   * closes the database.
+   */
   close: () => Promise<void>
 }
 
-/** Time of the nightly jobs, in UTC. */
+/** Times of the nightly jobs, in UTC. */
 const purgeTime = { hour: 4, minute: 17 }
 const archiveTime = { hour: 4, minute: 31 }
 
-/** Ms after which a finished game's log is compressed, and logs per run. */
+/**
+ * Age in ms at which the log of a finished game is compressed (`unfolded`), and number of logs per batch
+ * (`batch`).
+ */
 const unfolded = 7 * 24 * 3_600_000
 const batch = 20
 
-/** Serves Discord with a token, else the playground; `tell` receives progress messages. */
+/** Serves Discord if there is a token, otherwise the playground. `report` receives progress messages. */
 export async function serve(
   config: Config,
   database: DatabasePlace,
   log: Log,
   metrics: Metrics,
   stopping: Pick<Stopping, 'finishing'>,
-  tell: (doing: string) => void = () => undefined,
+  report: (doing: string) => void = () => undefined,
 ): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
   const state: ServingState = { isServing: false }
@@ -65,12 +71,12 @@ export async function serve(
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, state, metrics, log))
     const place = await placeOf(config, keep, log)
     const prepare = (doing: string) => {
-      tell(doing)
+      report(doing)
       place.prepares(doing)
     }
     const application = await applicationAt(place, log)
     prepare(preparing.database(database))
-    // Check the owner before touching the database.
+    // Opening checks the owner (`application`) before anything in the database changes.
     const shares = connectionShares(config.databasePool, claimsShard(config))
     const options = { ...database, application, shares }
     const open = () => stopping.finishing(() => openStore(options))
@@ -110,7 +116,7 @@ export async function serve(
   }
 }
 
-/** Compresses the logs of games that ended some days ago, in batches. */
+/** Compresses, in batches, the logs of games that ended a week ago or earlier. */
 async function archiveFinished({ moves }: Store, log: Log): Promise<void> {
   const failed = (game: string, err: unknown) =>
     log.error({ game, err }, 'could not compress the log of a game')
@@ -120,7 +126,7 @@ async function archiveFinished({ moves }: Store, log: Log): Promise<void> {
   if (games > 0) log.info({ games }, 'compressed the logs of finished games')
 }
 
-/** Whether this process must claim a free shard, because only their number is set. */
+/** Whether this process must claim a free shard, since only the number of shards is set. */
 function claimsShard({ shardCount, shardId }: Config): boolean {
   return shardCount > 1 && shardId === undefined
 }
@@ -138,13 +144,13 @@ type Keep = <Part extends { close: () => Promise<void> }>(part: Part) => Part
 
 interface Place {
   token: string
-  /** Base URL of Discord's REST API; null for the default. */
+  /** Base URL of Discord's REST API; null for the default URL. */
   api: string | null
   page: string | null
-  /** Shows the current preparation on the page, if there is one; null: nothing. */
+  /** Shows the current step of the preparation on the page, if there is a page; null shows none. */
   prepares: (doing: string | null) => void
   serves: (table: TableRoom) => void
-  /** Ms since 1970; the playground's can be advanced. */
+  /** Returns the time in ms since 1970. The playground's clock can be advanced. */
   clock: () => number
 }
 
@@ -156,7 +162,7 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   // Load the stand-in only for the playground.
   const { startStandIn } = await import('discord-stand-in')
   const folder = join(config.dataDir, playground)
-  // The page keeps its servers and people there, even with PLAYGROUND_DATABASE.
+  // The page stores its servers and people in this folder, even with PLAYGROUND_DATABASE.
   const release = await retryWhileInUse(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
   const { port, playgroundHosts: hosts } = config
@@ -175,7 +181,7 @@ async function applicationAt({ token, api, page }: Place, log: Log): Promise<str
   return page === null ? retryUntilAvailable(() => applicationOf(token, api, log), log) : playground
 }
 
-/** A waiting process also answers health checks. */
+/** Parts of the bot that have started. Health checks are also answered while the process waits for others. */
 interface ServingState {
   isServing: boolean
   store?: Store

@@ -1,6 +1,6 @@
 import type { Log } from '#logging/log.ts'
 
-/** Timeout for running moves, ms. */
+/** How long to wait for running moves, ms. */
 const stopTimeout = 10_000
 
 interface Part {
@@ -9,10 +9,13 @@ interface Part {
 
 export type Stopping = ReturnType<typeof stoppingOf>
 
-/** Stops this process: no new work, running moves finished. The first reason counts. */
+/**
+ * Returns functions that stop this process: it takes no new work and finishes running moves. Only the first
+ * reason is logged.
+ */
 export function stoppingOf(log: Log, exit: (code: number) => void) {
   let serving: Part | null = null
-  /** The part that is being opened, which must not be interrupted. */
+  /** A part that is being opened and must not be interrupted. */
   let opening: Promise<Part> | null = null
   let code: number | null = null
 
@@ -20,7 +23,8 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     if (code !== null) return void (code = Math.max(code, as))
     code = as
     const closing = serving?.close() ?? opening?.then(close, () => undefined)
-    // Otherwise nothing needs to finish: it may be waiting for Discord, the database or a shard.
+    // If nothing has to be closed, exit immediately: the start may be waiting for Discord, the database or a
+    // shard.
     if (!closing) return exit(code)
     log.info({ why }, 'stopping')
     setTimeout(() => exit(1), stopTimeout).unref()
@@ -33,7 +37,7 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     )
   }
 
-  /** Handles SIGTERM and Ctrl-C; a second signal exits at once. */
+  /** Handles SIGTERM and Ctrl-C. A second signal exits immediately. */
   function signal(name: NodeJS.Signals): void {
     if (code === null) end(name)
     else exit(1)
@@ -43,7 +47,10 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
     serving = by
   }
 
-  /** Opens a part that must not be interrupted, such as a migration: stopping waits for it and closes it. */
+  /**
+   * Opens a part that must not be interrupted, for example by running migrations. Stopping waits until it is
+   * open, and then closes it.
+   */
   async function finishing<Opened extends Part>(open: () => Promise<Opened>): Promise<Opened> {
     const work = open()
     opening = work

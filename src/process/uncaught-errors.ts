@@ -3,13 +3,16 @@ import type { Log } from '#logging/log.ts'
 import type { Metrics } from '#operations/metrics.ts'
 import { connectionCodes } from '#store/index.ts'
 
-/** Codes of Node's HTTP client and of connection streams. */
+/** Error codes of Node's HTTP client and of streams. */
 const streamCodes = /^(UND_ERR|ERR_STREAM)_\w+$/
 
-/** Where discord.js handles gateway events. */
+/** Files in which discord.js handles gateway events. */
 const gatewayPlace = /node_modules\/(@discordjs\/ws|discord\.js\/src\/client\/websocket)\//
 
-/** Logs an error of a connection or of a gateway event. Any other error is a bug: `end` stops the process. */
+/**
+ * Logs an error of a connection or of a gateway event. Any other error is a bug, for which `end` stops the
+ * process.
+ */
 export function watchUncaughtErrors(
   log: Log,
   { uncaughtErrors }: Pick<Metrics, 'uncaughtErrors'>,
@@ -36,13 +39,13 @@ export function isOfConnection(error: unknown, depth = 0): boolean {
   const { stack = '', cause } = error
   const code = codeOf(error)
   if (code !== undefined && (connectionCodes.has(code) || streamCodes.test(code))) return true
-  // A web stream that its connection closed and its reader closes again.
+  // The connection closed a web stream, and its reader closes it again.
   if (code === 'ERR_INVALID_STATE' && /undici|node:internal\/(webstreams|deps\/undici)/.test(stack))
     return true
   return isOfConnection(cause, depth + 1)
 }
 
-/** Returns the stack without the message, which may quote an interaction's token. */
+/** Returns the stack without the message, which may quote the token of an interaction. */
 function placesIn({ stack = '' }: Error): string[] {
   return stack.split('\n').filter((line) => line.startsWith('    at '))
 }

@@ -4,12 +4,12 @@ import type { Draw } from '#engine/chance.ts'
 import { verify, type Flaw, type Verified } from '#table/export/verify.ts'
 import { codeOf, printable } from './operator-message.ts'
 
-/** Larger than any game. */
+/** Max size of a file. No game is that large. */
 const maxBytes = 64 * 1024 * 1024
 
 type Console = Pick<typeof console, 'log' | 'error'>
 
-/** `npm run verify`: prints the result for each file, and returns the exit code. */
+/** Runs `npm run verify`: prints the result for the file and returns the exit code. */
 export async function verifyCommand(files: readonly string[], out: Console = console): Promise<number> {
   const [file, ...more] = files
   if (file === undefined || more.length > 0) {

@@ -6,23 +6,29 @@ import { existsSync } from 'node:fs'
 import type { DatabasePlace } from '#config/config.ts'
 import { codeOf } from './operator-message.ts'
 
-/** Delay between attempts, ms: doubles up to the maximum. Discord limits log-ins. */
+/**
+ * Delays between attempts, ms. The delay doubles up to the maximum, which is longer for Discord, since it
+ * limits log-ins.
+ */
 const first = 1_000
 const most = { database: 1_000, Discord: 60_000 }
-/** Interval of log lines, ms. */
+/** Interval between log lines, in ms. */
 const quiet = 30_000
 
-/** Retries until the service is available: it may be starting, and a restart would not help. */
+/**
+ * Retries until the service is available. The service may be starting, and a restart of the bot would not
+ * help.
+ */
 export async function retryUntilAvailable<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
-  let said = -Infinity
+  let lastLoggedAt = -Infinity
   for (let tries = 0; ; tries++) {
     try {
       return await open()
     } catch (error) {
       const away = awayBy(error)
       if (away === null) throw error
-      if (performance.now() - said >= quiet) {
-        said = performance.now()
+      if (performance.now() - lastLoggedAt >= quiet) {
+        lastLoggedAt = performance.now()
         const who = away === 'Discord' ? away : `the ${away}`
         log.warn({ reason: reasonOf(error) }, `${who} is away; waiting for it`)
       }
@@ -31,7 +37,7 @@ export async function retryUntilAvailable<Part>(open: () => Promise<Part>, log: 
   }
 }
 
-/** Returns the innermost message: a service that is starting needs no stack. */
+/** Returns the message of the innermost cause. No stack is logged for a service that is starting. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || String(codeOf(error))
@@ -42,7 +48,7 @@ function awayBy(error: unknown): keyof typeof most | null {
   return error instanceof StoreUnavailable ? 'database' : null
 }
 
-/** Retries for some seconds while a stopping process still holds the port or the folder. */
+/** Retries for some seconds, since a process that is stopping may still use the port or the folder. */
 export async function retryWhileInUse<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {

@@ -8,10 +8,13 @@ import type { StoredMove } from './types.ts'
 
 const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)]
 
-/** The best level takes ten times as long for a tenth less. */
+/** The highest level takes ten times as long and saves only a tenth of the size. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** A column that is added to `moves` needs its default here: earlier archives lack it. */
+/**
+ * A log entry in an archive. If a column is added to `moves`, give it a default here: earlier archives lack
+ * it.
+ */
 const archivedMove: z.ZodType<StoredMove> = z.object({
   no: z.int(),
   interactionId: z.string().nullable(),
@@ -23,7 +26,7 @@ const archivedMove: z.ZodType<StoredMove> = z.object({
 })
 const archive = z.object({ version: z.literal(1), moves: z.array(archivedMove) })
 
-// One statement: a change, a rewriting or a deletion of the game comes before it or after it.
+// One statement, so that any change, rewriting or deletion of the game takes effect before or after it.
 const fold = statement(`
   WITH kept AS (
     UPDATE games SET archived_no = $2
@@ -47,7 +50,7 @@ const unfold = statement(`
     FROM gone, jsonb_to_recordset($3::jsonb)
       AS line (no int, "interactionId" text, seat int, at float8, move text, draws text, events text)`)
 
-/** Advances the time of the last change by 1 ms, so that nobody folds the old log. */
+/** Increases the time of the last change by 1 ms, so that no process archives the log that it read before. */
 const rewrite = statement(`
   WITH changed AS (
     UPDATE game_archives SET log = $3 WHERE game_id = $1 AND log = $2 RETURNING game_id
@@ -56,15 +59,21 @@ const rewrite = statement(`
 
 export const finishedFields = ['id', 'version', 'updatedAt'] as const
 
-/** A finished game with its log still in rows. */
+/** A finished game whose log is not archived yet. */
 export type Finished = Row<Game, typeof finishedFields>
 
-/** Returns the prefix of an interaction id, which shows who moved, or `press`. The id itself is no longer needed. */
+/**
+ * Returns the prefix of an interaction id, which shows who moved; `press` if there is no prefix. The rest of
+ * the id is no longer needed.
+ */
 function whoMoved(interactionId: string | null): string | null {
   return interactionId && (/^\w+:/.exec(interactionId)?.[0] ?? 'press')
 }
 
-/** Archives the log of a finished game and deletes its rows. False if the game has changed meanwhile. */
+/**
+ * Archives the log of a finished game and deletes its rows. Returns false if the game has changed in the
+ * meantime.
+ */
 export async function foldLog(
   client: Client,
   { id, version, updatedAt }: Finished,
@@ -74,19 +83,19 @@ export async function foldLog(
   return (await fold(client, id, version, updatedAt, await packed(moves))).length > 0
 }
 
-/** Puts the moves in the archive of a game back into rows, for a repair. */
+/** Moves the archived log of a game back into rows, for a repair. */
 export async function unfoldLog(client: Client, gameId: string): Promise<void> {
   const found = await client.gameArchive.findUnique({ where: { gameId } })
   if (found) await unfold(client, gameId, found.log, JSON.stringify(await unpacked(found.log)))
 }
 
-/** Returns the archived moves of a game; empty without an archive. */
+/** Returns the archived moves of a game; an empty list if it has no archive. */
 export async function archivedMoves(client: Client, gameId: string): Promise<StoredMove[]> {
   const found = await client.gameArchive.findUnique({ where: { gameId } })
   return found ? unpacked(found.log) : []
 }
 
-/** Replaces the events of a move in the archive, if the game has one. */
+/** Replaces the events of a move in the game's archive, if there is one. */
 export async function rewriteArchived(
   client: Client,
   gameId: string,

@@ -3,21 +3,20 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type
 import { noConnectionLeft, StoreUnusable } from './errors.ts'
 
 export interface PoolOptions {
-  /** Max connections. */
   max: number
-  /** Timeout of a connection, and of an answer, ms. */
+  /** Timeouts of connecting and of a statement, in ms. */
   connecting: number
   answering?: number
-  /** The name of the connections in the server's list. */
+  /** The application name that the server shows for the connections. */
   name?: string
-  /** Time after which an idle connection is closed, ms; 0 for never. */
+  /** How long a connection may be idle before it is closed, in ms; 0 for no limit. */
   idle?: number
 }
 
 /**
- * A connection with an error listener for its whole life. A pool listens only while the connection is idle, and its user
- * a moment later: an error in between would end the process. The listener hides nothing: each pending
- * statement fails, and so does the next.
+ * A connection that always has an error listener. A pool only listens while the connection is idle, and
+ * starts a moment after its use: an error in between would end the process. The listener hides nothing, since
+ * each pending statement fails, and so does the next one.
  */
 export class GuardedClient extends Client {
   constructor(config?: ClientConfig) {
@@ -27,16 +26,17 @@ export class GuardedClient extends Client {
 }
 
 /**
- * If the server has no connection left: how long to retry, since the server still counts those of a
- * process that has just ended; how long a pool then works with fewer; and the retry interval, ms.
+ * Times in ms for a server that has no connection left. It still counts the connections of a process that has
+ * just ended, so connecting is retried for `patience` ms, every `again` ms. A pool then works with fewer
+ * connections for `scarce` ms.
  */
 const patience = 2_000
 const scarce = 2_000
 const again = 100
 
 /**
- * A pool that works with fewer connections than `max` if the server refuses more: it waits for a free one
- * instead of failing the statement.
+ * A pool that works with fewer than `max` connections if the server refuses more. A statement then waits for
+ * a free connection instead of failing.
  */
 class SharingPool extends Pool {
   readonly #max: number
@@ -79,7 +79,7 @@ class SharingPool extends Pool {
   }
 }
 
-/** Options of each pool's connections. Prisma sends and reads times without an offset, as UTC. */
+/** Options for the connections of every pool. Prisma sends and reads times in UTC and without an offset. */
 export const connectionOptions = {
   Client: GuardedClient,
   onConnect: (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`),
@@ -88,9 +88,8 @@ export const connectionOptions = {
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
 /**
- * Returns the address with `sslmode` as in libpq, so that it works as with psql. The driver would take
- * `require` for `verify-full`, and an unknown mode for none.
- * @throws StoreUnusable
+ * Returns the address with `sslmode` set so that it works as with psql (libpq). The driver alone would treat
+ * `require` as `verify-full`, and an unknown mode as no TLS. @throws StoreUnusable
  */
 function addressOf(url: string): string {
   const address = new URL(url)
@@ -109,7 +108,10 @@ function addressOf(url: string): string {
   return address.href
 }
 
-/** Opens a pool of connections to Postgres. Use only this: elsewhere a lost connection can end the process. */
+/**
+ * Opens a pool of connections to Postgres. Always use this function: in other pools, a lost connection can
+ * end the process.
+ */
 export function openPool(url: string, { max, connecting, answering, name, idle }: PoolOptions): Pool {
   const pool = new SharingPool({
     connectionString: addressOf(url),
@@ -121,12 +123,12 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
     keepAlive: true,
     ...connectionOptions,
   })
-  // The pool removes a broken idle connection; the next statement fails if the server is unavailable.
+  // The pool removes a broken idle connection. If the server is unavailable, the next statement fails.
   pool.on('error', () => {})
   return pool
 }
 
-/** Opens a connection outside of any pool, for session state; `timeout` in ms. */
+/** Opens a connection outside any pool, for work that needs session state. `timeout` is in ms. */
 export function singleConnection(url: string, timeout: number): Promise<Client> {
   return whileScarce(async () => {
     const client = new GuardedClient({
@@ -145,7 +147,10 @@ export function singleConnection(url: string, timeout: number): Promise<Client> 
   })
 }
 
-/** Retries for a while, every `between` ms, as long as the server has no connection left. */
+/**
+ * Connects, and retries for `patience` ms while the server has no connection left. Calls `between` before
+ * each retry.
+ */
 async function whileScarce<Connection>(
   connect: () => Promise<Connection>,
   between: () => Promise<void> = () => pause(again),

@@ -1,24 +1,25 @@
 import type { Pool } from 'pg'
 
-/** How to open a database. */
 export interface Opening {
-  /** The serving application, which must own the database or claim it. An operator names none. */
+  /**
+   * The application that serves the games. It must own the database or claim it. An operator's tool omits it.
+   */
   application?: string | undefined
-  /** False: no database and no table is created or changed. */
+  /** If false, neither a database nor tables are created or changed. */
   create?: boolean | undefined
 }
 
 /** An open database whose tables are up to date. */
 export interface Database {
   kind: 'postgres' | 'pglite'
-  /** The connections that Prisma Client uses; an embedded database has one. */
+  /** The connections that Prisma Client uses. An embedded database has only one. */
   pool: Pool
   close(): Promise<void>
 }
 
 export type Row = Record<string, unknown>
 
-/** One connection, or a pool: for work before Prisma Client can be used, such as migrations. */
+/** A connection or a pool, for work before Prisma Client can be used, such as migrations. */
 export interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }

@@ -1,15 +1,15 @@
 /**
- * The database is unavailable or did not answer in time. A pending save may have happened: read the game
- * again, or save again with the same interaction id and version, which cannot save twice.
+ * The database is unavailable or did not answer in time. The pending save may have succeeded. Read the game
+ * again, or save again with the same interaction id and version: that cannot save twice.
  */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
-/** Why a readable database cannot save. */
+/** Why a database that can be read cannot save. */
 export type WriteTrouble = 'diskFull' | 'diskFailed' | 'outOfResources' | 'readOnly'
 
-/** The database answers, but cannot save: for players it is unavailable. */
+/** The database answers but cannot save. For players, that is the same as an unavailable database. */
 export class StoreUnwritable extends StoreUnavailable {
   override name = 'StoreUnwritable'
   readonly trouble: WriteTrouble
@@ -25,12 +25,12 @@ export class StoreInUse extends Error {
   override name = 'StoreInUse'
 }
 
-/** The database cannot be opened until an operator changes something; the message is a sentence for the operator. */
+/** The database cannot be opened until an operator changes something. The message says what to change. */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
 }
 
-/** The database belongs to another application; nothing in it was changed. */
+/** The database belongs to another application. Nothing in it was changed. */
 export class StoreOfAnother extends Error {
   override name = 'StoreOfAnother'
   readonly owner: string
@@ -48,7 +48,7 @@ export class MigrationFailed extends StoreUnusable {
   override name = 'MigrationFailed'
 }
 
-/** Codes of errors of any network connection. */
+/** Error codes of all network connections. */
 export const connectionCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -62,14 +62,16 @@ export const connectionCodes: ReadonlySet<string> = new Set([
   'ENETDOWN',
 ])
 
-/** The database's socket file is missing. */
+/** Error code if the socket file of the database is missing. */
 const noSocket = 'ENOENT'
 
-// Classes 08 (connection) and 57P (shut down, starting up), and 53300, out of connections.
+// Error codes of the server: the classes 08 (connection) and 57P (shut down or starting up), and 53300 (no
+// connection left).
 const serverCodes = /^(08...|53300|57P..)$/
 
-// Classes 53 (out of disk, memory, something else) and 58 (disk failed), 25006 (read only), and what the embedded
-// database gets from the operating system; the first match counts.
+// Error codes of failed saves: the classes 53 (no disk space, memory or other resource left) and 58 (disk
+// failed), 25006 (read-only), and the codes that the operating system gives the embedded database. The first
+// match counts.
 const troubles: [code: RegExp, WriteTrouble][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'diskFull'],
   [/^(25006|EROFS)$/, 'readOnly'],
@@ -77,7 +79,7 @@ const troubles: [code: RegExp, WriteTrouble][] = [
   [/^53(?!300)...$/, 'outOfResources'],
 ]
 
-/** The embedded database's file system has its own error numbers. */
+/** The file system of the embedded database has its own error numbers. */
 const embeddedNumbers = new Map<unknown, string>([
   [19, 'EDQUOT'],
   [29, 'EIO'],
@@ -85,11 +87,11 @@ const embeddedNumbers = new Map<unknown, string>([
   [69, 'EROFS'],
 ])
 
-// Drivers give some failures no code.
+// Messages of failures to which drivers give no code.
 const wordings =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|database ".*" is not currently accepting connections)/
 
-// P2028: a transaction that got no connection in time or lost it.
+// Prisma's error codes. P2028 is a transaction that did not get a connection in time or lost it.
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
 
 const uniqueViolation = '23505'
@@ -110,13 +112,13 @@ interface Failure {
   message?: unknown
   cause?: unknown
   kind?: unknown
-  /** The server's error, as Prisma's adapter passes it on. */
+  /** The code of the server's error, as Prisma's adapter passes it on. */
   originalCode?: unknown
   constraint?: unknown
   meta?: { driverAdapterError?: unknown }
 }
 
-/** Returns an error of a driver or Prisma with its causes. */
+/** Returns an error of a driver or of Prisma, followed by its causes. */
 function layers(error: unknown): Failure[] {
   if (typeof error !== 'object' || error === null) return []
   const failure = error as Failure
@@ -138,7 +140,7 @@ function troubleOf({ name, code, errno }: Failure): WriteTrouble | undefined {
   return typeof known === 'string' ? troubles.find(([shape]) => shape.test(known))?.[1] : undefined
 }
 
-/** Whether the server or its pooler has no connection left for this role or database. */
+/** Whether the server or its pooler has no connection left for the role or the database. */
 export function noConnectionLeft(error: unknown): boolean {
   const { code, message } = error as Failure
   return (
@@ -146,13 +148,15 @@ export function noConnectionLeft(error: unknown): boolean {
   )
 }
 
-/** Returns the server's error code, such as 23505, which quotes no values; `unknown` if there is none. */
+/**
+ * Returns the server's error code, such as 23505; `unknown` if there is none. Unlike messages, codes quote no
+ * values.
+ */
 export function serverCodeOf(error: unknown): string {
   const codes = layers(error).map(({ code, originalCode }) => originalCode ?? code)
   return String(codes.findLast((code) => typeof code === 'string') ?? 'unknown')
 }
 
-/** Whether an error is a violation of the unique index. */
 export function violates(error: unknown, index: string): boolean {
   return layers(error).some(({ code, originalCode = code, constraint }) => {
     const name: unknown = typeof constraint === 'object' ? Reflect.get(constraint ?? {}, 'index') : constraint
@@ -160,7 +164,10 @@ export function violates(error: unknown, index: string): boolean {
   })
 }
 
-/** Returns the error, or a `StoreUnavailable` if it means that the database is unavailable or cannot save. */
+/**
+ * Returns a `StoreUnavailable` if the error means that the database is unavailable or cannot save. Returns
+ * any other error unchanged.
+ */
 export function named(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof StoreUnusable) return error
   const failures = layers(error)
@@ -170,7 +177,9 @@ export function named(error: unknown): unknown {
   return new StoreUnavailable(awayBecause(failures), { cause: error })
 }
 
-/** An unknown host may be a container that is starting. */
+/**
+ * Returns the message. An unknown host counts as unavailable, since it may be a container that is starting.
+ */
 function awayBecause(failures: readonly Failure[]): string {
   const unknown = failures.find(({ syscall }) => syscall === 'getaddrinfo')
   return unknown
@@ -178,7 +187,7 @@ function awayBecause(failures: readonly Failure[]): string {
     : 'The database cannot be reached.'
 }
 
-/** Runs work on the database, and converts its errors to those of this file. */
+/** Runs work on the database and converts its errors to the classes in this file. */
 export async function naming<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -13,19 +13,18 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreInUse, StoreUnusable } from './errors.ts'
 
-/** SQLite locks this file, which stays empty. */
+/** SQLite locks this file, which always stays empty. */
 const lockFile = 'lock.sqlite'
 
-/** A lock ends when its connection is collected as garbage. */
+/** Keeps the connections of the locks: a lock would end when its connection is collected as garbage. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Claims a folder for this process, and creates it if it is missing. The claim is a lock of the operating
- * system on a file in the folder: every process that shares the folder on one machine sees it, child processes do not
- * inherit it, and it ends with its process, even after SIGKILL. POSIX drops the lock as soon as this process closes any
- * other descriptor of the file: only SQLite may open it.
- * @returns a function that releases the folder
- * @throws StoreInUse, StoreUnusable
+ * Claims a folder for this process, and creates the folder if it is missing. The claim is a lock of the
+ * operating system on a file in the folder. All processes on the machine that share the folder see the lock,
+ * child processes do not inherit it, and it ends with its process, even after SIGKILL. POSIX removes the lock
+ * as soon as this process closes any other descriptor of the file, so only SQLite may open the file. @returns
+ * a function that releases the folder @throws StoreInUse, StoreUnusable
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   await filling(folder, async () => {
@@ -41,7 +40,10 @@ export async function claimFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Only users who may write in the folder may lock the file: a stranger's lock would block the start of the bot. */
+/**
+ * Creates the lock file so that only users who may write in the folder can lock it. Otherwise another user's
+ * lock could prevent the bot from starting.
+ */
 function createLockFile(folder: string): void {
   const file = create(join(folder, lockFile))
   if (file === null) return
@@ -54,7 +56,7 @@ function createLockFile(folder: string): void {
   }
 }
 
-/** Returns null if the file exists: it must not be opened here then. */
+/** Creates and opens a file. Returns null if it exists: it must not be opened here then. */
 function create(path: string): number | null {
   try {
     return openSync(path, 'wx')
@@ -65,7 +67,7 @@ function create(path: string): number | null {
 }
 
 const busy = 5
-/** How long to retry if two starting processes refuse each other, ms. */
+/** How long to retry if two processes that start at the same time refuse each other, ms. */
 const timeout = 100
 
 function lockIn(folder: string): DatabaseSync {
@@ -73,8 +75,8 @@ function lockIn(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(path, { timeout })
-    // The transaction's journal would be a second file. On a read-only file SQLite starts a
-    // read transaction, which others can hold too: the uncommitted change is refused then.
+    // Keep the journal in memory, since it would be a second file. The change makes SQLite refuse a read-only
+    // file, for which it would start a read transaction that others can hold as well.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1')
     return lock
   } catch (cause) {
@@ -94,13 +96,12 @@ function lockIn(folder: string): DatabaseSync {
 }
 
 /**
- * Checks that this user may read and write all files of a database: a file that is needed later would fail a
- * save.
- * @throws StoreUnusable
+ * Checks that this user may read and write all files of a database. Otherwise a save could fail later, when
+ * it needs one of them. @throws StoreUnusable
  */
 export async function expectWritable(files: string): Promise<void> {
   await filling(files, () => {
-    // Synchronous, since promises take five times as long for a thousand files.
+    // Use synchronous calls: with promises, a thousand files take five times as long.
     for (const { parentPath, name } of readdirSync(files, { recursive: true, withFileTypes: true }))
       accessSync(join(parentPath, name), constants.R_OK | constants.W_OK)
   })
@@ -122,21 +123,18 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 function reasonOf({ code = '', syscall }: NodeJS.ErrnoException): string | undefined {
-  // A read-only file system refuses nested folders with this code.
+  // A read-only file system refuses to create nested folders with this code.
   if (code === 'ENOENT' && syscall === 'mkdir')
     return 'it cannot be created: create it for the user who runs the bot'
   return reasons[code]
 }
 
-/**
- * Runs work that writes in a folder.
- * @throws StoreUnusable if the folder does not allow it
- */
+/** Runs work that writes to a folder. @throws StoreUnusable if the folder does not allow it */
 export async function filling<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    // A copy, and the embedded database, report a full disk as another error.
+    // When the disk is full, copying and the embedded database report a different error.
     const reason = reasonOf(cause as NodeJS.ErrnoException) ?? ((await isFull(folder)) ? fullDisk : undefined)
     if (reason === undefined) throw cause
     throw new StoreUnusable(

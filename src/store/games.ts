@@ -17,7 +17,7 @@ import type {
   StoredGame,
 } from './types.ts'
 
-/** All fields except the large state, the secret seed and the lease. */
+/** Selects all fields except the large state, the secret seed, the lease and the archive. */
 const head = {
   omit: { state: true, sealedSeed: true, leaseHolder: true, leaseUntil: true, archivedNo: true },
   include: { seats: { omit: { gameId: true, seenNo: true }, orderBy: { seat: 'asc' } } },
@@ -33,7 +33,7 @@ const { gameId: _game, seenNo: _seen, ...seatFields } = Prisma.SeatScalarFieldEn
 
 type Whole = Omit<Game, 'leaseHolder' | 'leaseUntil' | 'archivedNo'> & { seats: Seat[] }
 
-// One statement, since every request starts with it, and game and seats have to be consistent.
+// One statement, since every request starts with it, and since the game and its seats have to be consistent.
 const whole = statement<Whole>(`
   SELECT ${columns(Object.keys(wholeFields))},
          (SELECT coalesce(json_agg(one ORDER BY one.seat), '[]')
@@ -53,17 +53,16 @@ const tableMessage = statement(`
    WHERE id = $1 AND message_version <= $3 AND (lease_holder IS NULL OR lease_holder = coalesce($5, lease_holder))
   RETURNING id`)
 
-// Each process asks for due games every second, and for undelivered games in each round.
+// Handwritten, since each process asks for due games every second, and for undelivered games in every round.
 const due = statement<Pick<Game, 'id' | 'version'> & { due: Date }>(`
   SELECT id, version, due FROM games WHERE due <= $1 AND status IN ('lobby', 'running') ORDER BY due LIMIT $2`)
 
-// A model call passes the status as a parameter, for which no partial index is used.
+// Handwritten, since a model call passes the status as a parameter, for which Postgres uses no partial index.
 const unchanged = statement<Pick<Game, 'id'>>(`
   SELECT id FROM games WHERE status = 'running' AND updated_at < $1 ORDER BY due NULLS LAST`)
 
 const undeliveredFields = ['id', 'version', 'deliveredVersion', 'updatedAt'] as const
 
-/** A game with undelivered changes. */
 export type UndeliveredGame = Row<Game, typeof undeliveredFields>
 
 const undelivered = statement<UndeliveredGame>(`
@@ -71,12 +70,12 @@ const undelivered = statement<UndeliveredGame>(`
    WHERE delivered_version < version AND ($2::timestamptz IS NULL OR (updated_at, id) > ($2, $3))
    ORDER BY updated_at, id LIMIT $1`)
 
-/** By creation, not by last change, the time of which may be secret. */
+/** Sorts by creation, since the time of the last change may be secret. */
 const newestFirst: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }]
 
 /** @param worked called after a successful save */
 export function games(client: Client, worked: () => void) {
-  /** Returns games of one page, or all. */
+  /** Returns the games of one page, or all games if no page is given. */
   async function heads(
     where: Prisma.GameWhereInput,
     page?: Page,
@@ -105,13 +104,16 @@ export function games(client: Client, worked: () => void) {
       return row ? inMs(row) : null
     },
 
-    /** Returns the delivery state and version of a game; null if it does not exist. Much cheaper than the game. */
+    /**
+     * Returns the version and the delivery state of a game; null if the game does not exist. Much cheaper
+     * than reading the game.
+     */
     async marks(id: string): Promise<Marks | null> {
       const [row] = await marks(client, id)
       return row ?? null
     },
 
-    /** Returns the versions of games, without deleted ones. */
+    /** Returns the versions of the given games. Omits games that do not exist. */
     async versions(ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await client.game.findMany({
         select: { id: true, version: true },
@@ -120,13 +122,13 @@ export function games(client: Client, worked: () => void) {
       return new Map(rows.map(({ id, version }) => [id, version]))
     },
 
-    /** Sets only the deadline (ms) of a game; false if its version has changed. */
+    /** Sets the due time (in ms) of a game. Returns false if the game's version has changed. */
     async setDue(id: string, version: number, due: number | null): Promise<boolean> {
       const set = await client.game.updateMany({ where: { id, version }, data: { due: timeOf(due) } })
       return set.count > 0
     },
 
-    /** Returns games in which a user has a seat. */
+    /** Returns the games in which a user has a seat. */
     ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, seats: { some: { userId } } }),
 
@@ -137,7 +139,10 @@ export function games(client: Client, worked: () => void) {
       return heads({ status: { in: statuses }, guildId, ...seen }, page)
     },
 
-    /** Returns at most `limit` channels with such games, the one with the newest game first. */
+    /**
+     * Returns at most `limit` channels with games of these statuses. The channel with the newest game comes
+     * first.
+     */
     async channelsOf(guildId: string, statuses: GameStatus[], limit: number): Promise<string[]> {
       const rows = await client.game.groupBy({
         by: ['channelId'],
@@ -151,7 +156,9 @@ export function games(client: Client, worked: () => void) {
     ofChannel: (channelId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, channelId }),
 
-    /** Returns the newest finished games of a channel that changed since a time (ms). */
+    /**
+     * Returns the finished games of a channel that have changed since the time `since` (in ms), latest first.
+     */
     overIn: (guildId: string, channelId: string, since: number, size: number): Promise<GameHead[]> =>
       heads(
         { status: 'over', guildId, channelId, updatedAt: { gte: new Date(since) } },
@@ -159,19 +166,21 @@ export function games(client: Client, worked: () => void) {
         [{ updatedAt: 'desc' }, { id: 'asc' }],
       ),
 
-    /** Returns open games due at `before` (ms), longest overdue first. */
+    /** Returns the open games that are due at the time `before` (in ms), longest overdue first. */
     due: async (before: number, limit: number): Promise<DueGame[]> =>
       (await due(client, new Date(before), limit)).map(inMs),
 
-    /** Returns ids of running games unchanged since a time (ms), by next deadline. */
+    /**
+     * Returns the ids of running games that have not changed since the time `at` (in ms), sorted by due time.
+     */
     unchangedSince: async (at: number): Promise<string[]> =>
       (await unchanged(client, new Date(at))).map(({ id }) => id),
 
-    /** Returns games with undelivered changes, longest waiting first. */
+    /** Returns games with undelivered changes. The game that has been unchanged for longest comes first. */
     undelivered: (limit: number, after?: UndeliveredGame): Promise<UndeliveredGame[]> =>
       undelivered(client, limit, after?.updatedAt ?? null, after?.id ?? null),
 
-    /** Raises the delivered version to `no`; never lowers it. */
+    /** Raises the delivered version to `no`. Never lowers it. */
     async setDelivered(id: string, no: number): Promise<void> {
       await client.game.updateMany({
         where: { id, deliveredVersion: { lt: no } },
@@ -180,11 +189,10 @@ export function games(client: Client, worked: () => void) {
     },
 
     /**
-     * Records the delivered version and the table message; null if that is gone.
-     * One statement, so that a crash cannot leave a new version with an older message. Given notes replace the
-     * earlier ones.
-     * @param lease its holder must not have lost it since the delivery; `isLast` releases it
-     * @returns false if a newer version was delivered, or another process has the lease
+     * Records the delivered version and the message of the game in its channel; null if that message is gone.
+     * One statement, so that a crash cannot leave a new version with an older message. Notes replace the
+     * earlier notes; null keeps these. @param lease the delivering process, which must still hold the lease;
+     * `isLast` releases it @returns false if a newer version was delivered or another process holds the lease
      */
     async setTableMessage(
       id: string,

@@ -9,32 +9,37 @@ const purge = statement(`
   )
   DELETE FROM games WHERE guild_id = $1 RETURNING id`)
 
-/** Servers with data in the database, and servers that removed the bot. Times are ms since 1970. */
+/** Servers with data in the database, and when the bot was removed from them. Times are in ms since 1970. */
 export function guilds(client: Client) {
   return {
-    /** Records when a server was first left. Does not restore a purged server. */
+    /**
+     * Records when the bot was removed from a server. Keeps an earlier time, and does not restore a purged
+     * server.
+     */
     async left(id: string, at: number): Promise<void> {
       await client.guild.updateMany({ where: { id, leftAt: null }, data: { leftAt: new Date(at) } })
     },
 
-    /** Records that the bot is back in a server. */
+    /** Records that the bot is back on a server. */
     async back(id: string): Promise<void> {
       await client.guild.updateMany({ where: { id }, data: { leftAt: null } })
     },
 
-    /** Returns servers that were left before a time, or at any time. */
-    async gone(before: number | null = null): Promise<string[]> {
+    /**
+     * Returns servers from which the bot was removed, with `before` only those where that happened before
+     * this time (in ms).
+     */
+    async departed(before: number | null = null): Promise<string[]> {
       const leftAt = before === null ? { not: null } : { lt: new Date(before) }
       return (await client.guild.findMany({ where: { leftAt } })).map(({ id }) => id)
     },
 
-    /** Whether the database has data of a server. */
+    /** Whether the database has data of the server. */
     isKnown: async (id: string): Promise<boolean> => (await client.guild.count({ where: { id } })) > 0,
 
-    /** Returns all servers with data in the database. */
     known: async (): Promise<string[]> => (await client.guild.findMany()).map(({ id }) => id),
 
-    /** Deletes the games of a server with their logs, and its settings. Returns the number of games. */
+    /** Deletes a server's games with their logs, and its settings. Returns the number of deleted games. */
     purge: async (id: string): Promise<number> => (await purge(client, id)).length,
   }
 }

@@ -8,10 +8,10 @@ import { bringUpToDate } from './owner.ts'
 import { openPglitePool } from './pglite-pool.ts'
 import { startPglite } from './start-pglite.ts'
 
-/** Folder of files that are shared by all databases. */
+/** Folder for files that all databases share. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
-/** Returns a hash of the library and the migrations, which determine the files of a new embedded database. */
+/** Returns a hash of the library and the migrations, on which the files of a new embedded database depend. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -22,22 +22,24 @@ export async function fingerprint(): Promise<string> {
 }
 
 /**
- * Creates the files of an embedded database with its tables in a new folder. Making them takes seconds,
- * and copying them a tenth of that: so they are copied from a cached image, if the cache is writable.
+ * Creates the files of an embedded database with its tables in a new folder. Copying the files takes only a
+ * tenth of the seconds that it takes to make them, so they are copied from a cached image if the cache is
+ * writable.
  */
 export async function placeFiles(files: string, keptIn = cache): Promise<void> {
   const draft = `${files}.new`
   await rm(draft, { recursive: true, force: true })
   const image = await imageFolder(keptIn)
   if (image === null || !isCopied(image, draft)) await makeFiles(draft)
-  // A rename, since incomplete files of an interrupted start would block all later ones.
+  // Rename the finished folder: if a start is interrupted, incomplete files in its place would block all
+  // later starts.
   await rename(draft, files)
 }
 
-/** Copies the image; false if it belongs to another user and some files are unreadable. */
+/** Copies the image. Returns false if some of its files cannot be read, since they belong to another user. */
 function isCopied(image: string, draft: string): boolean {
   try {
-    // Synchronous, since promises take three times as long for a thousand files.
+    // Use synchronous calls: with promises, a thousand files take three times as long.
     cpSync(image, draft, { recursive: true })
     return true
   } catch (error) {
@@ -47,12 +49,12 @@ function isCopied(image: string, draft: string): boolean {
   }
 }
 
-/** Returns the image, made once; null if it cannot be cached. */
+/** Returns the folder of the image, which is made only once; null if it cannot be cached. */
 export async function imageFolder(keptIn = cache): Promise<string | null> {
   return madeOnce('', makeFiles, keptIn)
 }
 
-/** Returns the path of a file or folder that `make` makes once; null if the folder is not writable. */
+/** Returns the path of a file or folder that `make` creates only once; null if the cache is not writable. */
 export async function madeOnce(
   ending: string,
   make: (draft: string) => Promise<void>,
@@ -67,7 +69,7 @@ export async function madeOnce(
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // If several processes make it at once, the first wins; the results are equal.
+    // If several processes make it at the same time, the first one wins. The results are the same.
     if (!existsSync(path)) throw error
   }
   return path

@@ -37,27 +37,32 @@ export type { UndeliveredGame } from './games.ts'
 export type * from './types.ts'
 
 export interface StoreOptions extends Opening {
-  /** Postgres URL: `postgres://user:password@host:port/database`. Without it, the embedded database is used. */
+  /**
+   * The URL of a Postgres database: `postgres://user:password@host:port/database`. Without it, the embedded
+   * database is used.
+   */
   databaseUrl?: string | undefined
-  /** The folder for the embedded database. */
   folder?: string | undefined
-  /** Postgres connections of the process: a start fails unless all are granted. */
+  /**
+   * The Postgres connections that the process uses. Opening the store fails unless the server grants all of
+   * them.
+   */
   shares?: ConnectionShares | undefined
 }
 
 export type Store = ReturnType<typeof storeOn>
 
 /**
- * Opens the store, and migrates its tables unless `create` is false. Every call may throw StoreUnavailable after about
- * two seconds; once the database is back, the same store works again.
- * @throws StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother
+ * Opens the store, and migrates its tables unless `create` is false. Every method may throw StoreUnavailable,
+ * usually after about two seconds. When the database is back, the same store works again. @throws
+ * StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, folder = './data' } = options
   return storeOn(databaseUrl ? await openPostgres(databaseUrl, options) : await openPglite(folder, options))
 }
 
-/** Returns the store of a migrated database. */
+/** Returns the store on a database whose tables are up to date. */
 export function storeOn(database: Database) {
   const { kind, pool } = database
   const { noting, worked, ...writes } = writesOn(() => client.$executeRawUnsafe(probe))
@@ -76,17 +81,17 @@ export function storeOn(database: Database) {
     presence: presence(client),
     settings: { guild: settings(client, 'guild'), user: settings(client, 'user') },
 
-    /** Whether saves work: a database may still answer reads. */
+    /** Shows whether saves succeed. A database that cannot save may still answer reads. */
     writes,
 
     async ping(): Promise<void> {
       await client.$queryRaw`SELECT 1`
     },
 
-    /** Whether its tables match this program. */
+    /** Whether the tables match this program. */
     isMigrated: (): Promise<boolean> => naming(() => isMigrated(queryOn(pool))),
 
-    /** Closes the database after pending operations. */
+    /** Closes the database when pending operations have ended. */
     async close(): Promise<void> {
       await disconnect()
       await database.close()

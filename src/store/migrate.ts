@@ -6,14 +6,14 @@ import { MigrationFailed, named, StoreUnavailable, StoreUnusable } from './error
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'prisma', 'migrations')
 
-/** The lock number of `prisma migrate`, so that both exclude each other. */
+/** The same lock number as `prisma migrate`, so that the two exclude each other. */
 const migrationLock = 72_707_369
 
-/** How long to wait for another process's migrations, and for locked tables. */
+/** How long to wait for another process's migrations and for locked tables. */
 const lockTimeout = '120s'
 const lockNotAvailable = '55P03'
 
-/** Prisma's own table of applied migrations. */
+/** Prisma's table of applied migrations. */
 const createHistory = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -26,7 +26,10 @@ const createHistory = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`
 
-/** An unfinished migration, as by Prisma's own command, left only its row. */
+/**
+ * Marks unfinished migrations as rolled back. Prisma's own command, for example, leaves the row of an
+ * interrupted migration.
+ */
 const forgetUnfinished = `
   UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`
 
@@ -41,8 +44,8 @@ interface Migration {
 }
 
 /**
- * Applies pending migrations with their records: all of them, or none.
- * @throws MigrationFailed, StoreUnusable
+ * Applies pending migrations and records them. Applies either all of them or none. @throws MigrationFailed,
+ * StoreUnusable
  */
 export async function migrate(database: Connection, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -62,7 +65,7 @@ export async function migrate(database: Connection, folder = migrationsFolder): 
   }
 }
 
-/** Whether all migrations of this program were applied unchanged. */
+/** Whether all migrations of this program are applied. */
 export async function isMigrated(query: Query, folder = migrationsFolder): Promise<boolean> {
   return (await pendingOf(await readMigrations(folder), query)).length === 0
 }
@@ -79,8 +82,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Returns pending migrations. The database may have others of a newer program, which keeps
- * its tables usable for this one.
+ * Returns the pending migrations. The database may have further migrations of a newer program, which must
+ * keep the tables usable for this program. @throws StoreUnusable if an applied migration was changed
  */
 async function pendingOf(migrations: Migration[], query: Query): Promise<Migration[]> {
   const [table] = await query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)

@@ -7,27 +7,27 @@ import type { StoredMove } from './types.ts'
 
 const fields = ['no', 'interactionId', 'seat', 'at', 'move', 'draws', 'events'] as const
 
-// Most requests read the log by this statement.
+// Handwritten, since most requests read the log with this statement.
 const range = statement<Row<Move, typeof fields>>(`
   SELECT ${columns(fields)}
     FROM moves WHERE game_id = $1 AND no BETWEEN $2 AND $3 ORDER BY no`)
 
-/** Max number of a move. */
+/** Highest possible number of a move. */
 const last = 2 ** 31 - 1
 
-/** Ids of moves by advance orders and computer players. */
+/** Interaction ids of moves by advance orders and computer players, which nobody made in person. */
 const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
 
-/** Discord may deliver an interaction again while its token is valid. */
+/** Discord may deliver an interaction again until its token expires after 15 minutes. */
 const forgetPresses = statement(`DELETE FROM presses WHERE at < now() - interval '15 minutes'`)
 
-// Uses the index of finished games with rows.
+// The conditions match the partial index of finished games that are not archived.
 const finished = statement<Finished>(`
   SELECT ${columns(finishedFields)} FROM games
    WHERE status IN ('over', 'cancelled') AND archived_no < version AND updated_at < $1 ORDER BY updated_at LIMIT $2`)
 
 export function moves(client: Client) {
-  /** Returns the moves of a game in order; `from` and `to` are inclusive. */
+  /** Returns the moves of a game in order. `from` and `to` are inclusive. */
   async function of(
     gameId: string,
     { from = 1, to = last }: { from?: number; to?: number } = {},
@@ -43,8 +43,8 @@ export function moves(client: Client) {
     of,
 
     /**
-     * Returns times and events of a seat's own last moves, newest first: at most `most`, or all since a time
-     * (ms).
+     * Returns the times and events of the last moves that a seat's player made in person, newest first: at
+     * most `most`, or all since the time `since` (in ms).
      */
     async pressedBy(
       gameId: string,
@@ -61,18 +61,22 @@ export function moves(client: Client) {
       return rows.map(inMs)
     },
 
-    /** Returns the move of an interaction of the last 15 minutes, if any. */
+    /**
+     * Returns the game and the number of the change that an interaction made in the last 15 minutes; null if
+     * there is none.
+     */
     seen: (interactionId: string): Promise<{ gameId: string; no: number } | null> =>
       client.press.findUnique({ select: { gameId: true, no: true }, where: { interactionId } }),
 
-    /** Deletes interaction ids that Discord can no longer deliver. */
+    /** Deletes the ids of interactions that Discord can no longer deliver again. */
     async forgetPresses(): Promise<void> {
       await forgetPresses(client)
     },
 
     /**
-     * Archives the logs of at most `limit` finished games unchanged since a time (ms). A log that cannot be archived
-     * stays the same, and `failed` is called. Returns the number of archived logs.
+     * Archives the logs of at most `limit` finished games that have not changed since the time `since` (in
+     * ms). If a log cannot be archived, it stays in rows, and `failed` is called. Returns the number of
+     * archived logs.
      */
     async archive(
       since: number,

@@ -4,13 +4,11 @@ import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type InMs, type Row } from './statement.ts'
 import type { GameStatus } from './types.ts'
 
-/** Counts of games. */
 interface CountRow {
   lobbies: number
   running: number
-  /** Earliest due time of open games; null if there is none. */
+  /** Earliest due time of an open game; null if there is none. */
   due: Date | null
-  /** Games with undelivered changes. */
   undelivered: number
 }
 
@@ -56,7 +54,7 @@ const listed = (where: string) =>
 
 const open: GameStatus[] = ['lobby', 'running']
 
-/** Open games are few, and have their own index. */
+/** Open games are few and have their own index, so they get a statement of their own. */
 const [listOpen, listAll] = [listed(`status IN ('lobby', 'running')`), listed('true')]
 
 export type ServingProcess = InMs<Process>
@@ -67,7 +65,7 @@ interface ListedBy {
   user?: string | undefined
 }
 
-/** Queries and repairs for operators. Times are ms since 1970. */
+/** Queries and repairs for operators. Times are in ms since 1970. */
 export function operations(client: Client) {
   return {
     async counts(): Promise<Counts> {
@@ -76,13 +74,14 @@ export function operations(client: Client) {
     },
 
     /**
-     * Returns running games without a due time, due before `due`, or with changes undelivered since before `undelivered`.
-     * Skips games of servers that removed the bot, which are suspended.
+     * Returns running games without a due time, games due before `due`, and games with changes undelivered
+     * since before `undelivered` (both in ms). Skips the suspended games of servers from which the bot was
+     * removed.
      */
     suspects: async (due: number, undelivered: number, limit: number): Promise<Suspect[]> =>
       (await suspects(client, new Date(due), new Date(undelivered), limit)).map(inMs),
 
-    /** Returns games by status, and by server or user if given; last changed first. */
+    /** Returns games by status and, if given, by server or user. The game that changed last comes first. */
     async list({ statuses, server, user }: ListedBy, limit: number): Promise<InMs<ListRow>[]> {
       const list = statuses.every((status) => open.includes(status)) ? listOpen : listAll
       return (await list(client, statuses, server ?? null, user ?? null, limit)).map(inMs)
@@ -91,13 +90,16 @@ export function operations(client: Client) {
     processes: async (): Promise<ServingProcess[]> =>
       (await client.process.findMany({ orderBy: { startedAt: 'asc' } })).map(inMs),
 
-    /** Keeps a range of log entries, but marks them as no moves. */
+    /**
+     * Keeps log entries in a range, but marks them so that they no longer count as moves. Returns their
+     * number.
+     */
     async setAside(id: string, { from, to }: { from: number; to: number }): Promise<number> {
       await unfoldLog(client, id)
       return (await setAside(client, id, from, to)).length
     },
 
-    /** Deletes a game with its log. */
+    /** Deletes a game with its log. Returns false if the game does not exist. */
     purge: async (id: string): Promise<boolean> =>
       (await client.game.deleteMany({ where: { id } })).count > 0,
   }

@@ -3,14 +3,15 @@ import type { Client } from './prisma.ts'
 import { columns, statement } from './statement.ts'
 
 /**
- * The delivery state when a process takes the lease, and the last holder, if any. With `isCutOff`, the last
- * holder never released it, and its last delivery may be unrecorded.
+ * The delivery state when a process takes the lease, and the previous holder, if any. With `isCutOff`, the
+ * previous holder did not release the lease, so its last delivery may be unrecorded.
  */
 export type TakenUp = Marks & { lastHolder: string | null; isCutOff: boolean }
 
 /**
- * Times are the database's. One that is over a second later than any process asks for was set before that
- * clock went back, and is invalid. A smaller difference comes from rounding and clock corrections.
+ * Uses the database's clock. If a lease ends more than a second later than any process asks for, it was taken
+ * before that clock was set back and is invalid. Rounding and corrections of the clock cause smaller
+ * differences.
  */
 const takeUp = statement<TakenUp>(`
   WITH before AS (
@@ -30,21 +31,25 @@ const keep = statement(`
 
 const letGo = statement(`UPDATE games SET lease_until = NULL WHERE id = $1 AND lease_holder = $2`)
 
-/** One process at a time delivers a game, since messages of two could not be ordered. */
+/**
+ * Only one process at a time delivers a game, since the messages of two processes could arrive in any order.
+ */
 export function outboxLeases(client: Client) {
   return {
-    /** Takes the lease of a game for `ms`; null if another process has it, or the game does not exist. */
+    /**
+     * Takes the lease of a game for `ms` ms. Returns null if another process holds it or the game does not
+     * exist.
+     */
     async takeUp(game: string, process: string, ms: number): Promise<TakenUp | null> {
       const [row] = await takeUp(client, game, process, ms)
       return row ?? null
     },
 
-    /** Renews the lease for `ms`, unless another process has taken it. */
+    /** Renews the lease for `ms` ms, unless another process has taken it. */
     async keep(game: string, process: string, ms: number): Promise<void> {
       await keep(client, game, process, ms)
     },
 
-    /** Releases the lease. */
     async letGo(game: string, process: string): Promise<void> {
       await letGo(client, game, process)
     },

@@ -9,10 +9,10 @@ const hasGames = `SELECT to_regclass('games') IS NOT NULL AS there`
 const read = `SELECT application FROM owner WHERE id = 1`
 const claim = `INSERT INTO owner (id, application) VALUES (1, $1) ON CONFLICT (id) DO NOTHING`
 /**
- * Migrates a database for the application that owns it; an unowned database is claimed.
- * The owner is checked before any change, to leave another's database alone, and after the claim, since another may
- * have been first. Without an application there is no check and no claim.
- * @throws StoreOfAnother, StoreUnusable
+ * Migrates a database for the application that owns it. If nobody owns the database, the application claims
+ * it. The owner is checked before any change, so that another application's database stays unchanged, and
+ * again after the claim, since another application may have been first. Without an application, there is
+ * neither a check nor a claim. @throws StoreOfAnother, StoreUnusable
  */
 export async function upToDateFor(
   { application, create = true }: Opening,
@@ -28,7 +28,7 @@ export async function upToDateFor(
   await expectOwner(query, application)
 }
 
-/** The same on a connection of a pool. */
+/** Like `upToDateFor`, on one connection of a pool. */
 export async function bringUpToDate(pool: Pool, opening: Opening = {}): Promise<void> {
   const client = await pool.connect()
   try {
@@ -38,7 +38,10 @@ export async function bringUpToDate(pool: Pool, opening: Opening = {}): Promise<
   }
 }
 
-/** Refuses older tables: a bot of an older version may still use them. */
+/**
+ * Throws if the tables are not up to date. They are not migrated here, since a bot of an older version may
+ * still use them.
+ */
 async function expectTables(query: Query): Promise<void> {
   if (await isMigrated(query)) return
   const [games] = await query(hasGames)
@@ -55,14 +58,14 @@ async function expectOwner(query: Query, application: string): Promise<void> {
   if (typeof owner === 'string' && owner !== application) throw new StoreOfAnother(owner, application)
 }
 
-/** The application that owns the database: its Discord id, or the playground's name. */
+/** The application that owns the database: the bot's Discord id or the name of the playground. */
 export function owner({ owner }: Client) {
   const where = { id: 1 }
   return {
-    /** Returns null if it is not claimed. */
+    /** Returns null if nobody owns the database. */
     get: async (): Promise<string | null> => (await owner.findUnique({ where }))?.application ?? null,
 
-    /** Changes the owner; the contents stay. */
+    /** Changes the owner. The data stays the same. */
     async handOver(application: string): Promise<void> {
       const update = { application, since: new Date() }
       await owner.upsert({ where, create: { ...where, ...update }, update })

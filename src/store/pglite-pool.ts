@@ -4,9 +4,9 @@ import { Pool } from 'pg'
 import { connectionOptions } from './connections.ts'
 
 /**
- * Opens a pool of one connection to an embedded database. A checked-out client has exclusive access until its
- * release. `pg` uses Postgres's own protocol, so errors, types and transactions are
- * the same as on a server.
+ * Opens a pool with one connection to an embedded database. A checked-out client has exclusive access until
+ * it is released. `pg` uses the Postgres protocol, so that errors, types and transactions are the same as on
+ * a server.
  */
 export function openPglitePool(pglite: PGlite): Pool {
   const stream = () => new PgliteStream(pglite)
@@ -15,10 +15,10 @@ export function openPglitePool(pglite: PGlite): Pool {
   return pool
 }
 
-/** AuthenticationOk and ReadyForQuery: the embedded database needs no password. */
+/** The messages AuthenticationOk and ReadyForQuery. The embedded database needs no password. */
 const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
 
-/** Replaces a server's socket: passes messages of Postgres's protocol to the embedded database. */
+/** Replaces the socket to a server. Passes the messages of the Postgres protocol to the embedded database. */
 class PgliteStream extends Duplex {
   readonly #pglite: PGlite
   #isWelcome = false
@@ -28,7 +28,10 @@ class PgliteStream extends Duplex {
     this.#pglite = pglite
   }
 
-  /** Resets the session: a new connection must not inherit a transaction, prepared statement or setting. */
+  /**
+   * Resets the session, since a new connection must not inherit a transaction, a prepared statement or a
+   * setting.
+   */
   connect(): this {
     const reset = async () => {
       await this.#pglite.exec('ROLLBACK')
@@ -41,7 +44,7 @@ class PgliteStream extends Duplex {
     return this
   }
 
-  // Socket options, which the pool sets.
+  // The pool sets these options on its sockets.
   setNoDelay(): void {}
   ref(): void {}
   unref(): void {}

@@ -10,8 +10,8 @@ import { openPglitePool } from './pglite-pool.ts'
 import { openFiles } from './start-pglite.ts'
 
 /**
- * Opens and migrates the embedded database in a folder, which is created if it is missing.
- * @throws StoreInUse if another process has the folder; StoreUnusable, StoreOfAnother
+ * Opens and migrates the embedded database in a folder, and creates it if it is missing. @throws StoreInUse
+ * if another process uses the folder; StoreUnusable, StoreOfAnother
  */
 export async function openPglite(folder: string, opening: Opening = {}): Promise<Database> {
   const files = join(folder, 'pglite')
@@ -31,7 +31,10 @@ export async function openPglite(folder: string, opening: Opening = {}): Promise
   }
 }
 
-/** The folder has one process at a time, so leases of earlier processes have ended. */
+/**
+ * Ends the leases of earlier processes. None of them still runs, since only one process at a time uses the
+ * folder.
+ */
 const nobodyTells = `
   UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 
@@ -53,7 +56,7 @@ async function wrap(pglite: PGlite, letGo: () => void, opening: Opening): Promis
   }
 }
 
-/** Returns an embedded database; `end` is called when its pool has ended. */
+/** Returns the interface of an embedded database. `end` is called when its pool has ended. */
 export function databaseOn(pglite: PGlite, end: () => Promise<void>): Database {
   const pool = openPglitePool(pglite)
   return {

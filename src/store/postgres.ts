@@ -6,13 +6,15 @@ import { bringUpToDate } from './owner.ts'
 import { checkServer } from './server-check.ts'
 import { unusable } from './unusable.ts'
 
-/** Timeouts of a connection and an answer, ms; an interaction must be answered within three seconds. */
+/**
+ * Timeout of connecting and of a statement, in ms. It is short, since an interaction must be answered within
+ * three seconds.
+ */
 const answerTimeout = 2_000
 
 /**
- * Opens and migrates the database.
- * @param shares the process's connections; the pool gets those of the games
- * @throws StoreUnavailable, StoreUnusable, StoreOfAnother
+ * Opens and migrates the database. @param shares the connections of the process; the pool gets those of
+ * `games` @throws StoreUnavailable, StoreUnusable, StoreOfAnother
  */
 export async function openPostgres(
   url: string,

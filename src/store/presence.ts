@@ -2,7 +2,8 @@ import type { Presence } from './client/client.ts'
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
-// The later of two concurrent times counts; a time far ahead was recorded before the clock went back.
+// The later of two concurrent times counts. A time far in the future was recorded before the clock was set
+// back.
 const note = statement<Pick<Presence, 'undelivered'>>(`
   INSERT INTO presence AS known (user_id, seen_at) VALUES ($1, $2)
   ON CONFLICT (user_id) DO UPDATE SET seen_at = CASE
@@ -10,10 +11,13 @@ const note = statement<Pick<Presence, 'undelivered'>>(`
     ELSE excluded.seen_at END
   RETURNING undelivered`)
 
-/** Times of users' last interactions (ms since 1970), and whether a direct message to them failed. */
+/** When users last made an interaction (ms since 1970), and whether a direct message to them failed. */
 export function presence(client: Client) {
   return {
-    /** Returns whether the user is yet to be notified that a direct message could not be delivered. */
+    /**
+     * Records an interaction of a user. Returns whether the user still has to be notified that a direct
+     * message failed.
+     */
     async note(userId: string, at: number): Promise<boolean> {
       const [row] = await note(client, userId, new Date(at))
       return row?.undelivered === true
@@ -34,7 +38,7 @@ export function presence(client: Client) {
       })
     },
 
-    async toldUndelivered(userId: string): Promise<void> {
+    async clearUndelivered(userId: string): Promise<void> {
       await client.presence.updateMany({ where: { userId }, data: { undelivered: false } })
     },
   }

@@ -5,7 +5,7 @@ import { nameOf } from './statement.ts'
 
 export type Client = ReturnType<typeof clientOn>['client']
 
-/** Returns Prisma Client on a pool. `run` wraps each operation to convert its errors. */
+/** Returns a Prisma Client on a pool. `run` wraps each operation to convert its errors. */
 export function clientOn(pool: Pool, run: <Result>(work: () => Promise<Result>) => Promise<Result>) {
   const underWay = new Set<Promise<unknown>>()
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: nameOf }) })
@@ -19,7 +19,10 @@ export function clientOn(pool: Pool, run: <Result>(work: () => Promise<Result>) 
       },
     },
   })
-  /** Waits for pending operations: an ending pool does not answer those that wait for a connection. */
+  /**
+   * Waits for pending operations. When a pool ends, operations that still wait for a connection would never
+   * settle.
+   */
   const disconnect = async () => {
     await Promise.all(underWay)
     await prisma.$disconnect()

@@ -5,12 +5,12 @@ import type { Client } from './prisma.ts'
 import { columnOf, statement, timeOf } from './statement.ts'
 import type { CreateResult, NewGame, OpenRoom, Save, SaveResult, Seat } from './types.ts'
 
-/** All columns of a seat except its game and its player's last look. */
+/** All columns of a seat except its game and the last change that its player has viewed. */
 const { gameId: _game, seenNo: _seen, ...seatFields } = Prisma.SeatScalarFieldEnum
 const seatColumns = Object.keys(seatFields).map(columnOf)
 const list = (parts: readonly string[]) => parts.join(', ')
 
-/** Returns seats as JSON rows of their table. */
+/** Returns seats as JSON for rows of their table. */
 function seatRows(seats: readonly Seat[]): string {
   const rows = seats.map((seat) =>
     Object.fromEntries(Object.entries(seat).map(([field, value]) => [columnOf(field), value])),
@@ -19,8 +19,8 @@ function seatRows(seats: readonly Seat[]): string {
 }
 
 /**
- * One statement, so that a move is atomic and costs one round trip. Two saves of one game wait for each
- * other at its row, and the second then finds another version there.
+ * One statement, so that a move is atomic and needs one round trip. Two concurrent saves of a game wait for
+ * each other at its row; the second one then finds a different version.
  */
 const save = `
   WITH saved AS (
@@ -39,12 +39,14 @@ const save = `
     INSERT INTO presses (interaction_id, game_id, no) SELECT $6, id, version FROM saved WHERE $6 IS NOT NULL
   )`
 
-/** $14: the user who made the change. */
+/** Parameter $14 is the user who made the change. */
 const seenToo = (where = '') => `, looked AS (
     UPDATE seats SET seen_no = saved.version FROM saved WHERE game_id = saved.id AND user_id = $14 ${where}
   )`
 
-/** $14: the same user, or null; $15: all seats, or null if they do not change; $16: users whom the new state names. */
+// Parameters: $14 is the same user or null, $15 all seats or null if they do not change, and $16 the users
+// that the state newly names.
+
 // Deleted and written seats are different rows, so their order does not matter.
 const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
     SELECT saved.id, ${list(seatColumns)} FROM saved, jsonb_populate_recordset(NULL::seats, $15::jsonb)
@@ -67,7 +69,7 @@ const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
 
 const answer = ` SELECT version FROM saved`
 
-/** The statement of a move that does not change people; used by a benchmark. */
+/** The statement for a move that does not change people. A benchmark uses it. */
 export const saveText = save + answer
 
 const saveAlone = statement(saveText)
@@ -75,9 +77,9 @@ const saveSeen = statement(save + seenToo() + answer)
 const saveWithPeople = statement(save + peopleToo + answer)
 
 /**
- * A new game has the undelivered version 0, so that its card is posted even if this process ends first.
- * The statement also counts open games, and locks out others of the same host and channel until its end:
- * concurrent requests, in any number of processes, cannot exceed the limits.
+ * The delivered version of a new game is -1, so that its card is posted even if this process ends first. The
+ * statement counts open games and locks out other new games of the same host or channel until it ends.
+ * Concurrent requests, even in several processes, therefore cannot exceed the limits.
  */
 const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
   WITH open AS MATERIALIZED (
@@ -119,7 +121,6 @@ export function saveValues(change: Save): unknown[] {
   ]
 }
 
-/** Saves one change of a game. */
 export async function saveGame(client: Client, change: Save): Promise<SaveResult> {
   const rows = await run(client, change)
   if (rows === 'seen') return 'seen'
@@ -137,15 +138,14 @@ async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
       return await saveWithPeople(client, ...values, seenBy, seats ? seatRows(seats) : null, named)
     return await (seenBy === null ? saveAlone(client, ...values) : saveSeen(client, ...values, seenBy))
   } catch (error) {
-    // The same interaction for two games at once: only the index detects it.
+    // If an interaction is used for two games at the same time, only the index detects it.
     if (violates(error, 'presses_pkey')) return 'seen'
     throw error
   }
 }
 
 /**
- * Stores a new game with its seats, within the limits of its host and channel.
- * @throws if the id is taken
+ * Stores a new game with its seats, within the limits of its host and its channel. @throws if the id is taken
  */
 export async function createGame(client: Client, game: NewGame, room: OpenRoom = {}): Promise<CreateResult> {
   const [row] = await create(

@@ -6,15 +6,18 @@ import { noConnectionLeft, StoreUnusable } from './errors.ts'
 import { isMigrated } from './migrate.ts'
 import { checkSession } from './session-check.ts'
 
-/** Timeout of a connection and an answer, ms; long, since all connections are opened at once. */
+/**
+ * Timeout of connecting and of a statement, in ms. It is long, since all connections are opened at the same
+ * time.
+ */
 const answerTimeout = 10_000
 
-/** Older versions are no longer supported by PostgreSQL. */
+/** Oldest supported version. PostgreSQL itself no longer supports older ones. */
 const oldest = 13
 
 /**
- * Opens all connections that a process will use, checks the server, and closes them.
- * @throws StoreUnusable
+ * Opens as many connections as the process will use, checks the server, and closes the connections. @throws
+ * StoreUnusable
  */
 export async function checkServer(url: string, count: number): Promise<void> {
   const clients: Client[] = []
@@ -28,12 +31,16 @@ export async function checkServer(url: string, count: number): Promise<void> {
   }
 }
 
-/** Opens connections into `clients`, which has the granted ones on failure. The first one tests the server. */
+/**
+ * Opens connections and adds each granted one to `clients`, even if others fail. The first connection tests
+ * the server.
+ */
 async function openAll(url: string, count: number, clients: Client[]): Promise<void> {
   const open = async () => {
     const client = await singleConnection(url, answerTimeout)
     clients.push(client)
-    // A pooler accepts clients at once, and lets them wait for a connection to the server.
+    // Wait for an answer: a pooler accepts clients immediately, and lets them wait for a connection to the
+    // server.
     await client.query('SELECT 1')
   }
   const [first] = await Promise.allSettled([open()])
@@ -56,7 +63,10 @@ function tooFew(granted: number, count: number): string {
   return `The database grants ${granted} of the ${count} connections that this program needs: ${lower}raise the limit of the role, the database, the server (max_connections) or the pooler, which counts the connections of other programs as well.`
 }
 
-/** Checks that the server can store the games. The version comes first: old ones may not support the other queries. */
+/**
+ * Checks that the server can store the games. Checks the version first, since old versions may not support
+ * the other queries.
+ */
 async function checkServes(client: Client): Promise<void> {
   const { number } = await ask<{ number: string }>(
     client,
@@ -93,7 +103,10 @@ const facts = `
   SELECT current_database() AS database, current_setting('server_encoding') AS encoding,
          pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
 
-/** Since PostgreSQL 15, only a database's owner may create tables in its schema public. */
+/**
+ * Checks that the role may create tables. Since PostgreSQL 15, only the owner of a database may create tables
+ * in its schema `public`.
+ */
 async function checkRights(client: Client): Promise<void> {
   if (await isMigrated(async (text) => (await client.query<Row>(text)).rows)) return
   const { role, database, grants } = await ask<Rights>(client, rights)

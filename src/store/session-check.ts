@@ -2,20 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreUnusable } from './errors.ts'
 
-/** First number of the check's lock; the second one is its session id. */
+/** First number of the lock of this check. The second number is the id of the session. */
 const lockClass = 72_707_373
 
-/** How long the server may take to release the lock of a connection that has ended, ms. */
+/** How long the server may take to release the lock of a connection that ended, ms. */
 const releasing = 2_000
 
 const refused =
   'DATABASE_URL leads to a connection pooler that does not keep one server connection for each client: set its pool mode to session (PgBouncer: pool_mode = session and server_reset_query = DISCARD ALL), or use the address of the server itself.'
 
 /**
- * Checks that each connection has its own session until its end: prepared statements and
- * the locks of shards and migrations depend on it. A pooler in transaction mode gives the session of one client to the
- * next. Ends the first connection.
- * @throws StoreUnusable
+ * Checks that each connection keeps its own session until it ends. Prepared statements depend on that, and so
+ * do the locks of shards and migrations. A pooler in transaction mode gives one client's session to the next
+ * client. Ends the first connection. @throws StoreUnusable
  */
 export async function checkSession(first: Client, second: Client): Promise<void> {
   const session = await ownSession(first, second)
@@ -25,8 +24,9 @@ export async function checkSession(first: Client, second: Client): Promise<void>
 }
 
 /**
- * Returns the id of the first connection's session; null if both share sessions. An idle pooler gives the
- * last used session to both, and one with round robin gives two sessions to one client.
+ * Returns the id of the first connection's session; null if the two connections share sessions. An idle
+ * pooler gives both connections the session used last, and a pooler with round robin gives one connection two
+ * sessions.
  */
 async function ownSession(first: Client, second: Client): Promise<number | null> {
   const seen = new Map<Client, Set<number>>([
@@ -46,7 +46,7 @@ async function sessionOf(client: Client): Promise<number> {
 
 const statement = { name: 'shortchange session check', text: 'SELECT $1::int AS same' }
 
-/** Codes: a statement of this name exists already, or does not exist. */
+/** Error codes: a statement with this name already exists, or none exists. */
 const statementLost = new Set(['42P05', '26000'])
 
 async function keepsStatement(first: Client, second: Client): Promise<boolean> {
@@ -61,7 +61,7 @@ async function keepsStatement(first: Client, second: Client): Promise<boolean> {
   }
 }
 
-/** Whether only the first connection has the lock, until its end. */
+/** Whether the first connection alone holds the lock until it ends. */
 async function keepsLock(first: Client, second: Client, session: number): Promise<boolean> {
   if (!(await locked(first, session)) || (await locked(second, session))) return false
   if (!(await unlocked(first, session)) || !(await locked(first, session))) return false

@@ -4,7 +4,7 @@ import type { Client } from './prisma.ts'
 import { columns, statement, timeOf } from './statement.ts'
 import type { Settings } from './types.ts'
 
-// One statement, so that concurrent changes of different settings both apply.
+// One statement, so that concurrent changes of different settings both take effect.
 const merge = statement<{ settings: Settings }>(`
   WITH known AS (
     INSERT INTO guilds (id) SELECT $2 WHERE $1 = 'guild' ON CONFLICT DO NOTHING
@@ -20,9 +20,8 @@ const unsettled = statement<Pick<Row, 'id'> & { unsettledAt: Date }>(`
    WHERE kind = $1 AND (unsettled_at <= $2 OR unsettled_at > $2 + interval '2 minutes')
    ORDER BY unsettled_at LIMIT $3`)
 
-/** The settings of servers, or of users. */
 export function settings(client: Client, kind: 'guild' | 'user') {
-  /** Returns settings by id; empty if nothing was set. */
+  /** Returns settings by id. They are empty if nothing was set. */
   async function all(ids: readonly string[]): Promise<Map<string, Settings>> {
     const chosen = new Map(ids.map((id): [string, Settings] => [id, {}]))
     for (const { id, settings } of await client.settings.findMany({ where: { kind, id: { in: [...ids] } } }))
@@ -39,26 +38,29 @@ export function settings(client: Client, kind: 'guild' | 'user') {
     all,
 
     /**
-     * Changes the given settings; null removes one. `unsettledAt` (ms) marks a change that is still to be applied to
-     * running games.
-     * @returns all settings
+     * Changes the given settings; null removes a setting. `unsettledAt` (in ms) marks a change that still has
+     * to be applied to running games. @returns all settings
      */
     async put(id: string, changes: Settings, unsettledAt: number | null = null): Promise<Settings> {
-      const gone = Object.keys(changes).filter((name) => changes[name] === null)
-      const [row] = await merge(client, kind, id, jsonb(changes), gone, timeOf(unsettledAt))
+      const removed = Object.keys(changes).filter((name) => changes[name] === null)
+      const [row] = await merge(client, kind, id, jsonb(changes), removed, timeOf(unsettledAt))
       return row!.settings
     },
 
     /**
-     * Returns ids with settings changed before a time (ms) and not yet applied to running games, oldest first; and
-     * future ones, recorded before the clock went back.
+     * Returns ids whose settings changed before the time `before` (in ms) and have not been applied to
+     * running games, oldest first. Includes changes with a future time, which were recorded before the clock
+     * was set back.
      */
     async unsettled(before: number, limit: number): Promise<{ id: string; at: number }[]> {
       const rows = await unsettled(client, kind, new Date(before), limit)
       return rows.map(({ id, unsettledAt }) => ({ id, at: unsettledAt.getTime() }))
     },
 
-    /** Marks the change of a time as applied to running games; a later change stays marked. */
+    /**
+     * Marks the change made at the time `at` as applied to running games. A later change stays marked as not
+     * applied.
+     */
     async settled(id: string, at: number): Promise<void> {
       await client.settings.updateMany({
         where: { kind, id, unsettledAt: new Date(at) },

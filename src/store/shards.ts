@@ -3,33 +3,34 @@ import type { Client } from 'pg'
 import { singleConnection } from './connections.ts'
 import { naming } from './errors.ts'
 
-/** A claim of a shard, which lasts as long as its connection. */
+/** A claim of a shard. It lasts as long as its connection. */
 export interface ShardClaim {
   shard: number
-  /** Resolves when the claim is lost without a release: another process may have it. */
+  /** Resolves when the claim is lost without a release. Another process may then have the shard. */
   lost: Promise<void>
   close: () => Promise<void>
 }
 
-/** First number of the shards' locks. */
+/** First number of the locks of shards. The second number is the shard. */
 const lockClass = 72_707_370
 
-/** Retry interval while all shards are taken, ms. */
+/** How often to retry while all shards are taken, ms. */
 const again = 1_000
 
-/** Heartbeat interval of the claim's connection, and the timeout of a connection and an answer, ms. */
+/**
+ * How often the claim's connection is tested (`every`), and the timeout of connecting and of a statement, ms.
+ */
 const every = 5_000
 const answerTimeout = 5_000
 
 /**
- * Claims a free shard, and waits while there is none: until another process ends,
- * as in an overlapping deploy, or forever, as a spare. The lock belongs to the connection, so that a
- * killed process releases its shard.
- * @throws StoreUnavailable
+ * Claims a free shard. If none is free, waits until another process ends, for example during a deploy with
+ * overlapping processes; a spare process waits forever. The lock belongs to the connection, so that a killed
+ * process releases its shard. @throws StoreUnavailable
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {
   const client = await naming(() => singleConnection(url, answerTimeout))
-  const gone = new Promise<void>((resolve) => {
+  const connectionLost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
   })
@@ -39,7 +40,7 @@ export async function claimShard(url: string, count: number, onWait: () => void)
   let isGivenUp = false
   return {
     shard,
-    lost: Promise.race([gone, failed.promise]).then(() => {
+    lost: Promise.race([connectionLost, failed.promise]).then(() => {
       clearInterval(pulse)
       return isGivenUp ? new Promise<void>(() => undefined) : undefined
     }),
@@ -51,7 +52,7 @@ export async function claimShard(url: string, count: number, onWait: () => void)
   }
 }
 
-/** Ends the connection on failure: the server may have granted a lock without an answer. */
+/** Ends the connection on failure, since the server may have granted a lock although its answer was lost. */
 async function takenBy(client: Client, count: number, onWait: () => void): Promise<number> {
   try {
     let shard = await freeShard(client, count)

@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { named, StoreUnavailable, StoreUnusable } from './errors.ts'
 
-/** PGlite's Postgres version; others cannot read its files. */
+/** The Postgres version in PGlite. Other versions cannot read its files. */
 const postgresVersion = '18'
 
-/** Small, since all of it is touched at the start (default: 128 MB); the system's file cache has the rest. */
+/**
+ * Smaller than the default of 128 MB, since Postgres touches all of it at the start. The system's file cache
+ * has the rest.
+ */
 const sharedBuffers = '8MB'
 
-/** Starts an embedded database in a folder, whose files are created if missing, or in memory. */
+/** Starts an embedded database in a folder, whose files are created if they are missing, or in memory. */
 export function startPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
   return PGlite.create({ ...options, startParams })
 }
 
-/** Starts the existing embedded database of a folder. @throws StoreUnusable */
+/** Starts an existing embedded database in a folder. @throws StoreUnusable */
 export async function openFiles(folder: string): Promise<PGlite> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')
   if (version !== '' && version.trim() !== postgresVersion)

@@ -1,20 +1,23 @@
 import type { PrismaClient } from './client/client.ts'
 
-/** Names of prepared statements by text: planning takes longer than a small statement. */
+/**
+ * Names of prepared statements by text. They are prepared, since planning a small statement takes longer than
+ * its execution.
+ */
 const names = new Map<string, string>()
 
-/** Returns the texts of all handwritten statements, for a test that prepares them. */
+/** Returns the texts of all handwritten statements. A test prepares them. */
 export const statements = (): string[] => [...names.keys()]
 
-/** Returns the name of a statement; empty for Prisma's own queries. */
+/** Returns the name of a statement; an empty name for Prisma's own queries. */
 export function nameOf({ sql }: { sql: string }): string {
   return names.get(sql) ?? ''
 }
 
 /**
- * Declares a statement that must be atomic or that every request waits for; use model calls for the rest. Call it at
- * module level. A returned column has the name of its field (`columns`),
- * and `Result` is a `Row` of the same fields.
+ * Declares a handwritten statement, for work that must be atomic or that every request waits for. Use model
+ * calls for everything else. Call this at module level. A returned column has the name of its field
+ * (`columns`), and `Result` is a `Row` of the same fields.
  */
 export function statement<Result = never>(text: string) {
   if (names.has(text)) throw new Error(`A statement is declared twice: ${text}`)
@@ -23,20 +26,18 @@ export function statement<Result = never>(text: string) {
     client.$queryRawUnsafe<Result[]>(text, ...values)
 }
 
-/** Returns the column of a field: its name in snake case. */
+/** Returns the name of the column of a field, which is in snake case. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** A model's row with some fields. */
 export type Row<Model, Fields extends readonly (keyof Model)[]> = Pick<Model, Fields[number]>
 
-/** Returns the select list of a model's fields. */
 export function columns(fields: readonly string[]): string {
   return fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')
 }
 
-/** A row with its times in ms since 1970. */
+/** A row with its times converted to ms since 1970. */
 export type InMs<Found> = {
   [Key in keyof Found]: Found[Key] extends Date
     ? number

@@ -5,13 +5,16 @@ export type { GameStatus }
 
 export type Seat = Omit<SeatRow, 'gameId' | 'seenNo'>
 
-/** Selects games in some channels, and games in which a user has a seat. */
+/** Selects games in the given channels, and games in which the user has a seat. */
 export interface SeenBy {
   userId: string
   channelIds: readonly string[]
 }
 
-/** A game with its secret seed, which must not reach a log or view before the end. Times are ms since 1970. */
+/**
+ * A game with its secret seed, which must not reach a log or a view before the end. Times are in ms since
+ * 1970.
+ */
 export type StoredGame = InMs<Omit<Game, 'leaseHolder' | 'leaseUntil' | 'archivedNo'>> & {
   /** In seat order. */
   seats: Seat[]
@@ -24,78 +27,82 @@ export type NewGame = Pick<
   StoredGame,
   'id' | 'guildId' | 'channelId' | 'hostId' | 'edition' | 'state' | 'sealedSeed'
 > & {
-  /** 'lobby' by default. */
+  /** Default: `lobby`. */
   status?: GameStatus
   due?: number | null
-  /** Ms since 1970; now by default. */
+  /** In ms since 1970. Default: the current time. */
   at?: number
   seats?: Seat[]
-  /** Users named in the state. */
+  /** Users that the state names. */
   named?: string[]
 }
 
-/** Max open games, including the new one; unlimited if missing. */
+/** Max open games, including the new one. A missing limit does not apply. */
 export interface OpenRoom {
-  /** Limit per host. */
+  /** Limit per host. `inChannel` is the limit per channel. */
   hosted?: number
   inChannel?: number
 }
 
-/** 'hostFull', 'channelFull': nothing was stored, since the limit is reached. */
+/** With `hostFull` or `channelFull`, nothing was stored, since the limit is reached. */
 export type CreateResult = 'created' | 'hostFull' | 'channelFull'
 
-/** One change of a game, with its log entry. */
 export interface Save {
   id: string
-  /** The version that the change is based on; the game has `version + 1` after it. */
+  /** The version on which the change is based. The change increases it by one. */
   version: number
-  /** JSON of the game after the change. */
+  /** JSON of the state after the change. */
   state: string
   status: GameStatus
   due: number | null
-  /** Id of the requesting interaction; null for a deadline or the table. */
+  /** Id of the interaction that requested the change; null if no user requested it. */
   interactionId: string | null
-  /** Ms since 1970. */
+  /** In ms since 1970. */
   at: number
   seat: number | null
-  /** JSON of the move, draws and events. */
+  /** JSON of the move, the draws and the events. */
   move: string
   draws: string
   events: string
-  /** The user who made the change. If they have a seat, they have seen the change. */
+  /** The user who made the change. If the user has a seat, the change counts as viewed. */
   seenBy?: string
-  /** All seats after the change, if they changed. */
+  /** All seats after the change. Only set if they changed. */
   seats?: Seat[]
-  /** Users newly named in the state: `people.gamesNaming` finds a game by these users, its host and its seats. */
+  /**
+   * Users that the state newly names. `people.gamesNaming` finds a game by these users, its host and the
+   * users in its seats.
+   */
   named?: string[]
-  /** The new host, a user with a seat. */
+  /** The new host, who has a seat. */
   host?: string
-  /** The game's new channel, which gets a new card: the recorded message no longer counts. */
+  /** The game's new channel. It gets a new card, and the recorded message no longer counts. */
   channel?: string
 }
 
-/** An open game that is due. */
 export interface DueGame {
   id: string
   version: number
   due: number
 }
 
-/** 'stale': the game has another version or does not exist. 'seen': the interaction id was used before. */
+/**
+ * With `stale`, the game has a different version or does not exist. With `seen`, the interaction id was used
+ * before.
+ */
 export type SaveResult = 'saved' | 'stale' | 'seen'
 
-/** `no`: the game's version after the move, 1 for the first. */
+/** A log entry. `no` is the game's version after the change; it is 1 for the first entry. */
 export type StoredMove = InMs<Omit<Move, 'gameId'>>
 
-/** A heartbeat of a process; all in ms. */
+/** A heartbeat of a process. Times are in ms. */
 export interface Beat {
   id: string
   shard: number | null
-  /** By how much the games' clock is ahead of the machine's. */
+  /** How far the games' clock is ahead of the machine's clock. */
   ahead: number
-  /** Max time without any process before it counts as an outage. */
+  /** Max time without a heartbeat of any process. A longer time counts as an outage. */
   gap: number
-  /** Replaces the database's time, since 1970. */
+  /** Replaces the database's time, in ms since 1970. */
   at?: number | undefined
 }
 
@@ -103,7 +110,7 @@ export interface Beat {
 export type Outage = InMs<OutageRow>
 
 export interface Page {
-  /** 0 is the first. */
+  /** The first page is 0. */
   number: number
   size: number
 }

@@ -1,6 +1,6 @@
 import { StoreUnusable } from './errors.ts'
 
-/** Fields of errors of Postgres, TLS and the operating system. */
+/** An error of Postgres, TLS or the operating system. */
 interface Failure {
   code?: unknown
   syscall?: unknown
@@ -8,7 +8,7 @@ interface Failure {
   message: string
 }
 
-/** Names in an address that a message may quote. */
+/** Names from an address that a message may quote. */
 interface Names {
   role: string
   database: string
@@ -17,20 +17,20 @@ interface Names {
 
 type Sentence = (failure: Failure, names: Names) => string
 
-/** Permanent errors that an operator has to fix, with their messages; the first match counts. */
+/** Permanent errors that an operator has to fix, with their messages. The first match counts. */
 const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   [
-    says(/unsupported startup parameter/),
+    messageMatches(/unsupported startup parameter/),
     ({ message }) =>
       `The pooler before the database refuses a parameter of the connection (${message}): remove it from DATABASE_URL, or add it to PgBouncer's ignore_startup_parameters.`,
   ],
   [
-    says(/client password must be/),
+    messageMatches(/client password must be/),
     (_, { role }) =>
       `The server wants a password for the role "${role}", and DATABASE_URL has none: add it, as in postgres://user:password@host:5432/database.`,
   ],
   [
-    either(has('28P01'), says(/(password|SASL) authentication failed|auth failed/)),
+    either(has('28P01'), messageMatches(/(password|SASL) authentication failed|auth failed/)),
     (_, { role }) =>
       `The server refuses the password of the role "${role}": correct it in DATABASE_URL, where special characters are written as in any address (@ as %40).`,
   ],
@@ -40,7 +40,7 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
       `The server does not let the role "${role}" into the database "${database}" (${message}): create the role, allow it in pg_hba.conf, or add sslmode=require to DATABASE_URL where the server wants TLS.`,
   ],
   [
-    either(has('3D000'), says(/^no such database/)),
+    either(has('3D000'), messageMatches(/^no such database/)),
     (_, { role, database }) =>
       `The server has no database "${database}": create it (CREATE DATABASE "${database}" OWNER "${role}"), or correct its name in DATABASE_URL.`,
   ],
@@ -50,7 +50,7 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
       `The role "${role}" lacks a right in the database "${database}" (${message}): grant it, or make the role the owner of the database and of all in its schemas.`,
   ],
   [
-    says(/does not support SSL connections/),
+    messageMatches(/does not support SSL connections/),
     () =>
       'The server offers no TLS, and DATABASE_URL asks for it: remove sslmode from DATABASE_URL, or turn TLS on at the server.',
   ],
@@ -81,7 +81,7 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   ],
 ]
 
-/** The message of a server may have several lines. */
+/** The server's message may have several lines. */
 const lineBreaks = /\s+/g
 
 function has(code: string): (failure: Failure) => boolean {
@@ -92,7 +92,7 @@ function matches(shape: RegExp): (failure: Failure) => boolean {
   return ({ code }) => typeof code === 'string' && shape.test(code)
 }
 
-function says(words: RegExp): (failure: Failure) => boolean {
+function messageMatches(words: RegExp): (failure: Failure) => boolean {
   return ({ message }) => words.test(message)
 }
 
@@ -100,7 +100,7 @@ function either(...all: ((failure: Failure) => boolean)[]): (failure: Failure) =
   return (failure) => all.some((fits) => fits(failure))
 }
 
-/** Returns the error, or a `StoreUnusable` if an operator has to fix it. */
+/** Returns a `StoreUnusable` if an operator has to fix the error. Returns any other error unchanged. */
 export function unusable(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnusable) return error
   const failure = error as Failure

@@ -1,20 +1,20 @@
 import { naming, StoreUnavailable, StoreUnwritable, type WriteTrouble } from './errors.ts'
 
-/** A time in which the database can be read but not written. */
+/** A failure of saves while the database can still be read. */
 export interface Unwritable {
   trouble: WriteTrouble
-  /** Duration so far, ms. */
+  /** Duration of the failure so far, in ms. */
   lasts: number
-  /** Failed saves. */
+  /** Number of failed saves. */
   failed: number
 }
 
-/** Called for each failed save, and once at the end of the failure. Must not throw. */
+/** Called for each failed save, and once when saves succeed again. Must not throw. */
 type Listener = (news: Unwritable & { isOver: boolean }) => void
 
 /**
- * Writes more than a save, into a table that ends with the statement. A heartbeat is no test: it overwrites its row
- * in place, and works on a full disk.
+ * Tests whether saves work. It writes more than a save, into a temporary table. A heartbeat is not a good
+ * test: it overwrites its row in place, which works on a full disk.
  */
 export const probe = `
   DO $$ BEGIN
@@ -24,7 +24,7 @@ export const probe = `
 
 export type Writes = ReturnType<typeof writesOn>
 
-/** Tracks failed saves; `attempt` tries a write that needs disk space. */
+/** Tracks failed saves. `attempt` tries a write that needs disk space. */
 export function writesOn(attempt: () => Promise<unknown>) {
   const listeners = new Set<Listener>()
   let standing: { trouble: WriteTrouble; since: number; failed: number } | null = null
@@ -35,7 +35,7 @@ export function writesOn(attempt: () => Promise<unknown>) {
     return { trouble, failed, lasts: performance.now() - since }
   }
 
-  function tell(isOver: boolean): void {
+  function notify(isOver: boolean): void {
     const news = current()
     if (news) for (const listener of listeners) listener({ ...news, isOver })
   }
@@ -43,15 +43,15 @@ export function writesOn(attempt: () => Promise<unknown>) {
   function failed(trouble: WriteTrouble): void {
     standing = { since: performance.now(), failed: 0, ...standing, trouble }
     standing.failed++
-    tell(false)
+    notify(false)
   }
 
   function worked(): void {
-    tell(true)
+    notify(true)
     standing = null
   }
 
-  /** Runs an operation on the database, and records a failed save. */
+  /** Runs an operation on the database, and records the failure if it could not save. */
   async function noting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await naming(work)
@@ -67,21 +67,22 @@ export function writesOn(attempt: () => Promise<unknown>) {
     /** Records a successful write that needs disk space. */
     worked,
 
-    /** Returns the present failure of saves; null if none is known. */
+    /** Returns the current failure of saves; null if none is known. */
     current,
 
     onNews(listener: Listener): void {
       listeners.add(listener)
     },
 
-    /** Retries after failed saves. @throws StoreUnavailable while they fail */
+    /** If saves have failed, tries a write. @throws StoreUnavailable if it fails too */
     async check(): Promise<void> {
       if (!standing) return
       try {
         await attempt()
         worked()
       } catch (error) {
-        // A role that may not create such a table detects the end by the next successful save.
+        // If the role may not create such a table, only the next successful save shows that the failure is
+        // over.
         if (error instanceof StoreUnavailable) throw error
       }
     },

@@ -1,4 +1,4 @@
-/** The table's public types. */
+// The public types of `src/table`.
 
 export type { Advance } from '#engine/advance-orders.ts'
 export type { Board } from '#engine/board.ts'

@@ -17,44 +17,52 @@ interface Deps extends Means {
   scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
   drive: Drive
   outbox: Outbox
-  /** Outages are handled before due games (DAY-003). */
+  /** Handles outages before due games are handled (DAY-003). */
   downtime: Pick<Downtime, 'served' | 'caughtUp'> | null
-  /** Applies settings to games when a process ended before it did. @throws StoreUnavailable */
+  /** Applies saved settings to games if a process ended before it did so. @throws StoreUnavailable */
   settleForgotten: () => Promise<void>
 }
 
-/** Polling interval for due games, ms: no game is later than that. */
+/** Polling interval for due games, in ms. It limits how late a game can be. */
 const every = 1_000
 
-/** Interval of the rounds that find forgotten work, and the shorter one while work is left, ms. */
+/** Intervals in ms of the rounds that find forgotten work: the normal one, and `soon` while work is left. */
 const sweep = 30_000
 const soon = 1_000
 
-/** How long shutdown waits for games in progress, ms. */
+/** How long a shutdown waits for work in progress, in ms. */
 const stopTimeout = 5_000
 
 const quiet = 60_000
 
-/** Carries out due work that no user requested. If several processes find the same game, one saves its change. */
+/**
+ * Carries out due work that no user requested. If several processes find the same game, only one of them
+ * saves its change.
+ */
 export function ticking(deps: Deps) {
   const { store, keep, clock, limits, log, change, drive, outbox, downtime } = deps
-  /** Games that failed or need a newer program, with their version at that time; they must not delay others. */
+  /**
+   * Games that failed or that need a newer program, each with its version at that time. They are skipped so
+   * that they do not delay others.
+   */
   const failed = new LRUCache<string, number>(sizeLimit(1000))
   const underWay = new Map<string, Promise<void>>()
-  /** Version and due time of handled games; a game that is still due waits for the next round. */
+  /**
+   * Version and due time of each handled game. A game that is still due afterwards waits for the next round.
+   */
   const attended = new Map<string, string>()
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
   let isAway = false
-  let said = -Infinity
+  let lastLoggedAt = -Infinity
 
-  /** Uses the clock of the games, which may be ahead of the database's. */
+  /** Returns due games by this process's clock, which may be ahead of the database's clock. */
   async function dueGames(most: number, isDone: (game: DueGame) => boolean): Promise<DueGame[]> {
     const games = await store.games.due(clock(), limits.batch + failed.size + attended.size)
     return games.filter((game) => failed.get(game.id) !== game.version && !isDone(game)).slice(0, most)
   }
 
-  /** Starts due games without waiting for them, so that a slow game does not delay others. */
+  /** Starts the work on due games without waiting for it, so that a slow game does not delay others. */
   async function poll(): Promise<void> {
     await inTime()
     const isDone = (game: DueGame) => underWay.has(game.id) || attended.get(game.id) === markOf(game)
@@ -132,12 +140,12 @@ export function ticking(deps: Deps) {
 
   function sayAway(err: unknown): void {
     if (!(err instanceof StoreUnavailable)) throw err
-    if (performance.now() - said < quiet) return
-    said = performance.now()
+    if (performance.now() - lastLoggedAt < quiet) return
+    lastLoggedAt = performance.now()
     log.warn({ err }, 'the database is unavailable; due games wait')
   }
 
-  /** Logs failures: settings that cannot be applied must not delay deadlines. */
+  /** Failures are only logged: settings that cannot be applied must not delay deadlines. */
   function settleForgotten(): Promise<void> {
     const fail = (err: unknown) => log.error({ err }, 'changed settings could not be applied to games')
     return deps.settleForgotten().catch(onFault(fail))
@@ -148,7 +156,7 @@ export function ticking(deps: Deps) {
     return current
   }
 
-  /** Repeats `work` every `pause` ms, measured from start to start, until the clockwork is stopped. */
+  /** Runs `work` every `pause` ms, measured from start to start. Returns a function that stops it. */
   function repeat(work: () => Promise<void>, pause: () => number): () => void {
     let timer: NodeJS.Timeout | undefined
     let stopped = false
@@ -170,7 +178,7 @@ export function ticking(deps: Deps) {
   return {
     tick,
 
-    /** Rounds are more frequent after a start and while work is left. */
+    /** Starts polling and the rounds. The rounds are more frequent after the start and while work is left. */
     run(intervalMs = sweep): () => void {
       const calm = performance.now() + 2 * limits.undelivered
       const isCalm = () => performance.now() > calm && !isAway && !outbox.isBehind

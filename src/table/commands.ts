@@ -11,9 +11,9 @@ import * as story from './story/gallery.ts'
 import * as suspension from './suspension/pause.ts'
 import * as view from './view/queries.ts'
 
-/** The request comes first: its user, interaction and server. */
-type Command = (request: Request, ...asked: never[]) => Promise<Outcome<unknown>>
-type Query = (viewing: Viewing, ...asked: never[]) => Promise<Outcome<unknown>>
+/** A command's first parameter is the request: the user, the interaction and the server. */
+type Command = (request: Request, ...args: never[]) => Promise<Outcome<unknown>>
+type Query = (viewing: Viewing, ...args: never[]) => Promise<Outcome<unknown>>
 
 type Deps = CommandDeps &
   advanceOrders.OrderDeps &
@@ -22,7 +22,6 @@ type Deps = CommandDeps &
   play.PlayDeps &
   view.ViewDeps
 
-/** Collects the commands of all features that change a game. */
 export function commandsOf(deps: Deps) {
   return {
     ...lobby.commands(deps),

@@ -11,7 +11,7 @@ import {
 } from './away/state.ts'
 import { withAutopilot } from './away/autopilot.ts'
 import { nextUp } from './reminders/next-up.ts'
-import { telling, withUntold } from './reminders/untold.ts'
+import { notifications, withPendingNotifications } from './reminders/untold.ts'
 import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
 import { quietHoursSchedule, withQuietHoursOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
@@ -25,7 +25,10 @@ import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
 import { numberingParts, withNumber } from './numbering/numbering.ts'
 
-/** In the order of their hooks: absences come before desertion, and both before reminders. */
+/**
+ * All features, in the order in which their hooks run. Absence comes before desertion, and both come before
+ * reminders.
+ */
 export const features: readonly Feature[] = [
   { key: 'lobby', lobbySchedule: lobbyClosing },
   { key: 'quietHours', keeps: quietHoursParts, stored: withQuietHoursOfOwners, schedule: quietHoursSchedule },
@@ -40,7 +43,7 @@ export const features: readonly Feature[] = [
   { key: 'substitutes', keeps: substituteParts },
   { key: 'deserted', keeps: desertedParts, beforeCommit: withDesertion, schedule: desertion },
   { key: 'reminders', keeps: reminderParts, beforeCommit: withDeferredPings, schedule: reminding },
-  { key: 'untold', beforeCommit: withUntold, schedule: telling },
+  { key: 'untold', beforeCommit: withPendingNotifications, schedule: notifications },
   { key: 'gallery', keeps: galleryParts },
   { key: 'nextUp', schedule: nextUp },
   { key: 'bots', movesUnasked: ({ seats, body }) => computerSeats(seats, body.game).length > 0 },

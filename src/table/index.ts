@@ -33,7 +33,7 @@ const house: Computers = {
 export type TableOptions = Omit<RoomOptions, 'editions' | 'computers'> &
   Partial<Pick<RoomOptions, 'editions' | 'computers'>>
 
-/** Opens the table on a store; by default with all editions and the built-in computer players. */
+/** Opens the table on a store. By default, it has all editions and the built-in computer players. */
 export function openTable(options: TableOptions): Promise<TableRoom> {
   return Promise.resolve(openRoom({ editions, computers: house, lengths, ...options }))
 }

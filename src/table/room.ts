@@ -40,21 +40,21 @@ export interface RoomOptions {
   editions: Editions
   computers: Computers
   clock?: () => number
-  /** Returns the seed of a new game: 64 unpredictable hexadecimal digits. */
+  /** Returns the seed for a new game: 64 unpredictable hexadecimal digits. */
   seeds?: () => string
   log?: Log
   meter?: TableMeter
   limits?: Partial<Limits>
-  /** Detects outages; without it, overdue defaults are carried out however late. */
+  /** Enables the detection of outages. Without it, overdue defaults are carried out even after an outage. */
   downtime?: DowntimeOptions
-  /** Measured game lengths, by edition; without it nothing is estimated. */
+  /** Measured game lengths, by edition. Without them, games have no estimated length. */
   lengths?: Estimating['lengths']
 }
 
-/** The bot's access to the games. Ids are untrusted. */
+/** The bot's access to the games. All ids passed to it are untrusted. */
 export type TableRoom = ReturnType<typeof openRoom>
 
-/** Opens the games of a store. Any number of processes may serve the same games. */
+/** Opens the games of a store. Several processes may serve the same games. */
 export function openRoom(options: RoomOptions) {
   const { store, editions, computers, lengths = {}, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
@@ -145,12 +145,17 @@ export function openRoom(options: RoomOptions) {
     noteLooked: looks.noteLooked,
     /** Returns the stored versions of games. @throws StoreUnavailable */
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
-    /** Returns the cached state of a game: a later read shows at least this version. */
+    /** Returns the cached state of a game. Later reads return at least its version. */
     known: (id: string): Pick<LoadedGame, 'version' | 'messageId'> | undefined => keep.peek(id),
     outbox,
-    /** Runs one round: due deadlines, computer players, and deliveries that a crash left. */
+    /**
+     * Runs one round: overdue deadlines, moves of computer players, and deliveries that a crash interrupted.
+     */
     tick: clockwork.tick,
-    /** Starts the clockwork, with a round every `intervalMs` (30,000); returns a function that stops it. */
+    /**
+     * Starts the clockwork with a round every `intervalMs` (default: 30,000). Returns a function that stops
+     * it.
+     */
     run(intervalMs?: number): () => void {
       downtime?.start()
       return clockwork.run(intervalMs)

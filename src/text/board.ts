@@ -9,13 +9,15 @@ export type { BoardWords } from './en/board.ts'
 
 const en = { ...board, themes }
 
-/** The board's texts in one language. */
 export type BoardText = Pick<typeof en, 'groupNames' | 'tokenNames' | 'boardWords' | 'themes'>
 
 const languages: Record<string, BoardText> = { en }
 const made = new Map<string, BoardText>()
 
-/** Returns the board's texts in the nearest language, by default English, with an edition's own words. */
+/**
+ * Returns the board's texts in the language nearest to the locale, by default English. With an edition,
+ * includes the edition's own words.
+ */
 export function boardText(locale: string, edition: string | null = null): BoardText {
   const language = nearest(locale)
   const own = ownBoard(language, edition)
@@ -33,7 +35,10 @@ function ownBoard(language: string, edition: string | null): OwnBoard | undefine
   return edition !== null && Object.hasOwn(own, edition) ? own[edition]?.board : undefined
 }
 
-/** Playing pieces are named by id, in any edition. */
+/**
+ * Merges common texts with an edition's own words. Includes the names of every edition's tokens, since tokens
+ * are named by id in any edition.
+ */
 function textWith(common: BoardText, language: string, own: OwnBoard = {}): BoardText {
   const everyToken = Object.values(editionWords[language] ?? {}).map((words) => words.board?.tokens ?? {})
   return {
@@ -45,7 +50,7 @@ function textWith(common: BoardText, language: string, own: OwnBoard = {}): Boar
 }
 
 const renamed = new WeakMap<Theme, WeakMap<OwnBoard, Theme>>()
-const wholes = new WeakMap<OwnTheme, WeakMap<Theme, Theme>>()
+const fullThemes = new WeakMap<OwnTheme, WeakMap<Theme, Theme>>()
 
 function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   if (!own?.squares) return theme
@@ -53,7 +58,6 @@ function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
   return keptOfTwo(renamed, theme, own, () => ({ ...theme, squares }))
 }
 
-/** Caches a value by a pair of objects. */
 function keptOfTwo<One extends object, Other extends object, Made extends object>(
   known: WeakMap<One, WeakMap<Other, Made>>,
   one: One,
@@ -67,13 +71,16 @@ function keptOfTwo<One extends object, Other extends object, Made extends object
   )
 }
 
-/** Returns a full theme in the nearest language, for an edition. */
+/**
+ * Returns a full theme in the language nearest to the locale. With an edition, includes the edition's own
+ * words.
+ */
 export function themeOf(locale: string, { name, base, own }: ThemeRef, edition: string | null = null): Theme {
   const { themes } = boardText(locale, edition)
   const ownWords = ownBoard(nearest(locale), edition)
   const known = (one: string) => (Object.hasOwn(themes, one) ? themes[one] : undefined)
   const usual = withSquares(known(base) ?? bareTheme, ownWords)
-  if (own) return keptOfTwo(wholes, own, usual, () => overlaid(usual, own))
+  if (own) return keptOfTwo(fullThemes, own, usual, () => overlaid(usual, own))
   const chosen = known(name)
   return chosen ? withSquares(chosen, ownWords) : usual
 }

@@ -26,29 +26,35 @@ type MechanicWords = typeof mechanics
 type MechanicKey<S extends Section> = {
   [Name in keyof MechanicWords]: S extends keyof MechanicWords[Name] ? keyof MechanicWords[Name][S] : never
 }[keyof MechanicWords]
-/** Every text key: `section.name`. */
+/** The key of any text: `section.name`. */
 export type Key = { [S in Section]: `${S}.${KeyOf<S>}` }[Section]
 export type Facts = Record<string, string | number>
 
-/** Texts of one language with a theme's names and money and, if known, an edition's words. */
+/**
+ * The texts of one language with the names and the currency of a theme. With an edition, they include the
+ * edition's words.
+ */
 export interface Words {
   locale: string
-  /** The reader's locale, used by some themes for money. */
+  /** The reader's locale. Some themes use it to format money. */
   readers: string
   board: BoardText
   theme: Theme
-  /** The same language with another theme; every text may use its squares, as in `{jail}`. */
+  /** Returns the same language with another theme. Every text may use the theme's squares, as in `{jail}`. */
   themed: (ref: ThemeRef) => Words
-  /** The same with an edition's own words first. */
+  /** Returns the same texts, but an edition's own words take precedence. */
   of: (edition: string) => Words
-  /** Formats whole M in the theme's currency. */
+  /** Formats an amount in whole M in the theme's currency. */
   money: (amount: number) => string
   square: (id: string) => SquareName
-  /** Formats a text by key. Facts are inserted as they are: the caller must escape names. */
+  /** Formats the text with the given key. Facts are inserted unchanged, so the caller must escape names. */
   say: (key: Key, facts?: Facts) => string
-  /** Null if the catalogue lacks it; without an edition, any edition’s text. */
+  /**
+   * Like `say`, but returns null if the catalogue has no such text. Without an edition, the text of any
+   * edition is found.
+   */
   find: (section: Section, name: string, facts?: Facts) => string | null
-  /** `a, b and c`. */
+  /** Formats a list, such as `a, b and c`. */
   list: (items: readonly string[]) => string
 }
 
@@ -56,7 +62,7 @@ type Catalogue = Record<Section, Readonly<Record<string, string>>>
 
 interface Language {
   common: Catalogue
-  /** By mechanic; an edition uses only the texts of its own mechanics. */
+  /** Texts by mechanic. An edition uses only the texts of its own mechanics. */
   mechanics: Readonly<Record<string, Partial<Catalogue>>>
   own: Readonly<Record<string, Own>>
 }
@@ -66,7 +72,7 @@ const catalogues: Record<string, Language> = { en: english }
 const spoken = new Map<string, Words>()
 const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 
-/** Returns the texts of a Discord locale, by default English. */
+/** Returns the texts in the language nearest to a Discord locale, by default English. */
 export function speak(locale: string): Words {
   const language = nearest(locale)
   const key = `${language}/${writtenBy(locale)}`
@@ -105,14 +111,14 @@ function firstOf(all: readonly Texts[]): Texts {
   return bySection((section) => all.toReversed().flatMap((texts) => [...texts[section]]))
 }
 
-/** Shared cache key of unknown editions. */
+/** The cache key that all unknown editions share. */
 const noEdition = ''
 const asWritten: Usage = {}
 const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 
 function wordsOf(locale: string, { common, mechanics, own }: Language, readers: string) {
   const texts = new WeakMap<Source, Texts>()
-  const told = new Map<string | null, Texts>()
+  const textsByEdition = new Map<string | null, Texts>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
@@ -120,7 +126,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   // Later mechanics override texts of earlier ones.
   const all = Object.values(mechanics).reverse()
 
-  /** Returns the texts of an edition's mechanics; of all mechanics for an unknown edition. */
+  /** Returns the texts of an edition's mechanics. For an unknown edition, returns those of all mechanics. */
   function sharedBy(edition: string): Source[] {
     const { vocabulary } = (Object.hasOwn(editions, edition) && editions[edition]) || {}
     return vocabulary ? vocabulary.toReversed().flatMap((name) => mechanics[name] ?? []) : all
@@ -135,7 +141,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   function textsFor(edition: string | null): Texts {
     const isKnown = edition === null || Object.hasOwn(own, edition) || Object.hasOwn(editions, edition)
     const key = isKnown ? edition : noEdition
-    return cached(told, key, () => firstOf(sourcesFor(key).map(textsIn)))
+    return cached(textsByEdition, key, () => firstOf(sourcesFor(key).map(textsIn)))
   }
 
   function textsIn(source: Source): Texts {
@@ -146,16 +152,16 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     // A name in this section starts with its edition.
     const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
     const text = textsFor(owner)[section].get(name)
-    return text ? said(text, facts, edition) : null
+    return text ? render(text, facts, edition) : null
   }
 
-  function said(text: Text, facts: Facts, edition: string | null): string {
+  function render(text: Text, facts: Facts, edition: string | null): string {
     return String(formatOf(text, usageFor(text.source, edition)).format(facts))
   }
 
   /**
-   * Resolves placeholders for parts: `{andBusiness}` lists `part.business` of the edition’s mechanics, `{orBusiness}`
-   * with "or"; `{alsoBusiness}` makes each a sentence.
+   * Resolves placeholders for parts. `{andBusiness}` lists the texts `part.business` of the edition’s
+   * mechanics, `{orBusiness}` lists them with "or", and `{alsoBusiness}` makes each text a sentence.
    */
   function partsFact(edition: string | null, name: string, facts: Facts): string | undefined {
     const [, how, first = '', rest = ''] = partsNamed.exec(name) ?? []
@@ -164,7 +170,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     const sources = edition === null ? all : sharedBy(edition)
     const parts = sources.toReversed().flatMap((source) => {
       const text = textsIn(source).part.get(key)
-      return text ? [said(text, facts, edition)] : []
+      return text ? [render(text, facts, edition)] : []
     })
     if (how === 'also') return parts.map((part) => ` ${part}`).join('')
     if (parts.length === 0) return 'none'
@@ -180,7 +186,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     return cached(text.formats, usage, () => read(text, usage))
   }
 
-  /** Parses a text. @throws Error with the key and its source for an invalid message format */
+  /** Parses a text. @throws Error with the key and its source if the message format is invalid */
   function read({ key, source, written }: Text, usage: Usage): IntlMessageFormat {
     try {
       return parsed(written, usage)
@@ -210,7 +216,10 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
       ownText(theme, section, name, readers) ?? formatted(section, name, complete(facts), edition)
-    /** Missing facts become a part, a name of the theme, a square that charges, or a dash rather than an error. */
+    /**
+     * A missing fact is replaced with a part, a name from the theme, the name of a square that charges an
+     * amount, or a dash, so that it never causes an error.
+     */
     const complete = (facts: Facts): Facts =>
       new Proxy(facts, {
         has: () => true,
@@ -246,7 +255,10 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
 
 const charging = new Map<string, Readonly<Record<string, string>>>()
 
-/** Squares that charge a sum, by the placeholder of its option: `taxIncome` for `tax.income`. */
+/**
+ * Returns the squares that charge an amount, by the placeholder of the option with the amount: `taxIncome`
+ * for `tax.income`.
+ */
 function chargingIn(edition: string): Readonly<Record<string, string>> {
   const nameOf = (option: string) => option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
   return cached(charging, edition, () =>
@@ -254,7 +266,10 @@ function chargingIn(edition: string): Readonly<Record<string, string>> {
   )
 }
 
-/** Returns the name of the square that charges an option's sum; without an edition, of any board. */
+/**
+ * Returns the name of the square that charges the amount of an option. Without a known edition, searches the
+ * boards of all editions.
+ */
 function chargingSquare(theme: Theme, edition: string | null, name: string): string | undefined {
   const isKnown = edition !== null && Object.hasOwn(editions, edition)
   for (const one of isKnown ? [edition] : Object.keys(editions)) {
@@ -264,7 +279,7 @@ function chargingSquare(theme: Theme, edition: string | null, name: string): str
   return undefined
 }
 
-/** Returns a theme's own text, which is never parsed as a message format. */
+/** Returns a theme's own text for a card or a deck. Such a text is never parsed as a message format. */
 function ownText(theme: Theme, section: Section, name: string, readers: string): string | null {
   if (section !== 'card' && section !== 'deck') return null
   const texts = section === 'card' ? theme.cards : theme.decks

@@ -1,8 +1,9 @@
-/** Players see this text beside the bot’s own: it must not imitate it, and must show all its characters. */
+// Players see untrusted texts next to the bot’s own. Such a text must not imitate the bot's, and all its
+// characters must be visible.
 
 const breaks = /[\s\p{Cc}\u{2800}]+/gv
 
-/** Joiners after a virama, Persian non-joiners and Han variants are part of the spelling. */
+/** Joiners after a virama, Persian non-joiners and variants of Han characters are part of the spelling. */
 const joined =
   /(?<=\p{L}\p{M}{0,3}[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=[\p{L}--\p{Default_Ignorable_Code_Point}])|(?<=[\p{sc=Arabic}&&\p{L}]\p{M}{0,4})\u200C(?=[\p{sc=Arabic}&&\p{L}])|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/v
 const unseen = new RegExp(
@@ -10,13 +11,16 @@ const unseen = new RegExp(
   'gv',
 )
 
-/** No script uses more combining marks on one letter. */
+/** More than four combining marks on one letter. No script uses that many. */
 const stacked = /(\p{M}{4})\p{M}+/gu
 const firstMarks = /^[\p{M} ]+/u
 
 const plain = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/
 
-/** Returns a text on one line without invisible or direction-changing characters; may be empty. */
+/**
+ * Returns a text on one line, without invisible characters and without characters that change the direction.
+ * The result may be empty.
+ */
 export function oneLine(text: string): string {
   if (plain.test(text)) return text
   return text
@@ -32,7 +36,7 @@ export function oneLine(text: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Cuts a text to at most `length` UTF-16 units between graphemes. */
+/** Cuts a text to at most `length` UTF-16 units. Cuts only between graphemes. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text
   let kept = ''

@@ -3,7 +3,7 @@ import type { en } from './en/index.ts'
 import type { SquareName, Theme } from './themes/theme.ts'
 import type { Usage } from './usage.ts'
 
-/** Texts that an edition adds or replaces; its name, tagline and summary are never common. */
+/** Texts that an edition adds or replaces. Each edition must have its own name, tagline and summary. */
 export type OwnWords<Name extends string = string> = Readonly<
   Partial<Record<keyof typeof en, Readonly<Record<string, string>>>>
 > & {
@@ -12,15 +12,18 @@ export type OwnWords<Name extends string = string> = Readonly<
   readonly usage?: Usage
 }
 
-/** An edition's names for things of the board. */
+/** An edition's own names for things on the board. */
 export interface OwnBoard {
-  /** Names of squares by id, for unknown or renamed squares; a server's own theme overrides them. */
+  /**
+   * Names of squares by id, for squares that the themes lack or the edition renames. A server's own theme
+   * overrides these names.
+   */
   readonly squares?: Readonly<Record<string, SquareName>>
   readonly groups?: Readonly<Record<string, string>>
-  /** Its playing pieces by the token's id. */
+  /** Names of the edition's own tokens, by the token's id. */
   readonly tokens?: Readonly<Record<string, string>>
-  /** Words in the picture and its texts. */
+  /** Words in the picture and in the texts about it. */
   readonly words?: Partial<BoardWords>
-  /** Themes of its own boards, by the board's `theme`. */
+  /** Themes of the edition's own boards, by the board's `theme`. */
   readonly themes?: Readonly<Record<string, Theme>>
 }

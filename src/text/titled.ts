@@ -1,4 +1,4 @@
-/** Cards with a title and a text, by id; the title's key is `<id>.name`. */
+/** Returns the texts of cards with a title and a text, by id. The key of a title is `<id>.name`. */
 export function titled(
   cards: Readonly<Record<string, readonly [title: string, text: string]>>,
 ): Record<string, string> {

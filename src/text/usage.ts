@@ -1,6 +1,6 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
 
-/** An edition's replacements for common words, by the word in lower case: `{ deed: 'title' }`. */
+/** An edition's replacements for common words, by the word in lower case, such as `{ deed: 'title' }`. */
 export type Usage = Readonly<Record<string, string>>
 
 type Parsed = ReturnType<IntlMessageFormat['getAst']>
@@ -9,14 +9,14 @@ type Element = Parsed[number]
 const word = /\p{L}+/gu
 const literal = 0
 
-/** Replaces words in the literal parts of a parsed sentence; placeholders stay. */
+/** Replaces words in the literal parts of a parsed sentence. Placeholders stay the same. */
 export function reworded(sentence: Parsed, usage: Usage): Parsed {
   return sentence.map((element) => rewordedPart(element, usage))
 }
 
 function rewordedPart(element: Element, usage: Usage): Element {
   if (Number(element.type) === literal && 'value' in element)
-    return { ...element, value: said(element.value, usage) }
+    return { ...element, value: reword(element.value, usage) }
   if (!('options' in element)) return element
   const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
     name,
@@ -25,7 +25,7 @@ function rewordedPart(element: Element, usage: Usage): Element {
   return { ...element, options: Object.fromEntries(options) as never }
 }
 
-function said(text: string, usage: Usage): string {
+function reword(text: string, usage: Usage): string {
   return text.replace(word, (known) => {
     const small = known.toLowerCase()
     const other = Object.hasOwn(usage, small) ? usage[small] : undefined

@@ -9,7 +9,7 @@ const least = 11
 /** Width of a picture on a phone, in pixels. */
 const phoneWidth = 306
 const largest = 60_000
-/** Half of a phone's screen: lists and buttons need the other half. */
+/** The greatest height in pixels: half of a phone's screen, because lists and buttons need the other half. */
 const highest = 1200
 const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as CanvasRenderingContext2D
 interface CanvasRenderingContext2D {
@@ -47,11 +47,11 @@ const streets = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 
 
 const deals = {
   'a deed for cash': () => deal(side(0, { deeds: [deed(16)] }), side(2, { cash: 100 })),
-  'what makes a group whole, a part of it mortgaged': () =>
+  'a completed group, partly mortgaged': () =>
     deal(side(0, { cash: 50, deeds: [deed(16)] }), side(2, { deeds: [mortgaged, deed(25), deed(35)] }), [
       station,
     ]),
-  'what settles a debt': () =>
+  'goods that settle a debt': () =>
     deal(
       side(0, { cash: 40, cards: ['release card (Chance)'], deeds: [deed(16)] }),
       side(3, { settles: 1_234_567 }),
@@ -80,7 +80,7 @@ function count(pixels: Buffer, colour: string): number {
 
 describe('the picture of a deal', () => {
   test.each(Object.entries(deals))(
-    'of %s leaves room for lists and buttons, in a small file',
+    'with %s leaves room for lists and buttons, in a small file',
     async (_, scene) => {
       const { png, alt, width, height } = await drawn(scene())
       expect(width).toBe(1024)
@@ -91,7 +91,7 @@ describe('the picture of a deal', () => {
   )
 
   test.each(Object.entries(deals))(
-    'of %s is readable on a phone, to the smallest letter',
+    'with %s is readable on a phone, to the smallest letter',
     async (_, scene) => {
       const sizes: [string, number][] = []
       const { fillText } = drawing
@@ -100,7 +100,7 @@ describe('the picture of a deal', () => {
         return Reflect.apply(fillText, this, args)
       })
       await drawDeal(scene())
-      // Letters on tokens have the names beside them.
+      // Skips the letters on tokens, because the names are next to them.
       const written = sizes.filter(([words]) => words.length > 1)
       expect(written.length).toBeGreaterThan(6)
       const shownAt = phoneWidth / 1024
@@ -108,7 +108,7 @@ describe('the picture of a deal', () => {
     },
   )
 
-  test('keeps words and sums of millions apart', async () => {
+  test('keeps words and amounts of millions apart', async () => {
     const lines = new Map<number, { words: string; from: number; to: number }[]>()
     const { fillText } = drawing
     vi.spyOn(drawing, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...args) {
@@ -131,7 +131,7 @@ describe('the picture of a deal', () => {
   })
 
   test('names goods, mortgages, completed groups and balances', async () => {
-    const { alt } = await drawDeal(deals['what makes a group whole, a part of it mortgaged']())
+    const { alt } = await drawDeal(deals['a completed group, partly mortgaged']())
     expect(alt).toBe(
       'You give: St. James Place (orange, price $180); $50. ' +
         'You get: Pennsylvania Railroad (railroad, price $200, mortgaged · costs you $10); ' +
@@ -139,19 +139,19 @@ describe('the picture of a deal', () => {
         'Ann completes railroad. ' +
         'Ann: cash $1,500 → $1,400, worth $1,500 → $1,400. Cyd: cash $1,500 → $1,400, worth $1,500 → $1,400.',
     )
-    const { alt: settled } = await drawDeal(deals['what settles a debt']())
+    const { alt: settled } = await drawDeal(deals['goods that settle a debt']())
     expect(settled).toContain('release card (Chance). You get: debt of $1,234,567 settled in full.')
     expect(settled).toContain('Ann breaks up orange.')
   })
 
-  test('omits hidden values, and names kept mortgages', async () => {
+  test('omits hidden values and reports unchanged cash', async () => {
     const hidden = side(2, { cash: 100, balance: null, worth: null })
     const stays = side(0, { deeds: [deed(16)], balance: { before: 7, after: 7 }, worth: null })
     const { alt } = await drawDeal(deal(stays, hidden))
     expect(alt).toMatch(/You get: \$100\. Ann: cash stays \$7\.$/)
   })
 
-  test('is dark for a kept mortgage, and light for a redeemed one', async () => {
+  test('draws a kept mortgage dark, and a redeemed one light', async () => {
     const held = await drawn(deal(side(0), side(2, { deeds: [mortgaged] })))
     const free = await drawn(deal(side(0), side(2, { deeds: [redeemed] })))
     expect(count(held.pixels, colours.cell)).toBeGreaterThan(10_000)
@@ -159,7 +159,7 @@ describe('the picture of a deal', () => {
     expect(free.alt).toContain('redeemed at once · costs you $110')
   })
 
-  test('marks completed groups by more than a colour', async () => {
+  test('marks completed groups not only by colour', async () => {
     const [mine, theirs] = [side(0, { cash: 50 }), side(2, { deeds: [deed(25)] })]
     const plain = await drawn(deal(mine, theirs))
     const whole = await drawn(deal(mine, theirs, [station]))

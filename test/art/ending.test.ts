@@ -10,7 +10,7 @@ function told(ending: Ending | null): string {
 
 const running = { isNear: false, reason: 'clock' }
 
-it('describes the end of the game', () => {
+it('the alt text describes the end of the game', () => {
   expect(told({ ...running, by: 'clock', at: Date.UTC(2026, 10, 21, 18) })).toMatch('2026-11-21 at 18:00 UTC')
   expect(told({ ...running, by: 'rounds', round: 7, of: 20 })).toMatch('Round 7 of 20')
   expect(told({ ...running, by: 'bankruptcies', left: 2 })).toMatch('after 2 more bankruptcies')

@@ -7,7 +7,7 @@ import { crowded, middle, opening } from './scenes.ts'
 
 const scenes: Scene[] = [opening(), middle(), crowded()]
 
-it('gives each scene a frame, and the end the longest', async () => {
+it('gives each scene a frame, and shows the last one longest', async () => {
   const shares: number[] = []
   const { pages, delay, width } = await sharp(
     filmed(scenes, (share) => shares.push(share)),
@@ -16,7 +16,7 @@ it('gives each scene a frame, and the end the longest', async () => {
     },
   ).metadata()
   expect(pages).toBe(3)
-  expect(width).toBe(576)
+  expect(width).toBe(560)
   expect(delay?.at(-1)).toBe(Math.max(...(delay ?? [])))
   expect(shares).toEqual([0.25, 0.5, 0.75])
 })
@@ -26,14 +26,14 @@ it('keeps 75 frames of the fullest board below 8 MB', () => {
   expect((two! - one!) * 74 + one!).toBeLessThan(8_000_000)
 })
 
-it('takes half a minute for any game, longer for great moments', () => {
+it('lasts about 30 seconds with 75 frames, and stays longer at great moments', () => {
   const sum = (delays: number[]) => delays.reduce((all, one) => all + one, 0)
   const plain = Array.from({ length: 75 }, () => ({}))
   expect(sum(delaysOf(plain))).toBeGreaterThan(28_000)
   expect(sum(delaysOf(plain))).toBeLessThan(33_000)
   const great = plain.map((_, at) => (at === 10 ? { moments: [{ icon: null, rank: 4, words: 'x' }] } : {}))
   expect(delaysOf(great)[10]).toBeGreaterThan(1.5 * delaysOf(great)[11]!)
-  // A short game is not slowed down to fill it.
+  // The film of a short game is shorter; it is not slowed down.
   expect(sum(delaysOf(plain.slice(0, 5)))).toBeLessThan(10_000)
 })
 

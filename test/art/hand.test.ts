@@ -11,14 +11,14 @@ import { middle, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
 const largest = 100_000
 
-/** Returns a seat's hand by the rules of the usual edition. */
+/** Returns a seat's hand by the rules of classic. */
 function handOf(scene: Scene, seat: number, page = 0): HandScene {
   const { board, view } = scene
   const position = { edition: editionOf('classic'), board, game: view as unknown as Game }
   return { scene, seat, cards: cardsOf(position, seat), page }
 }
 
-/** One owner of everything, partly built, partly mortgaged. */
+/** A scene in which seat 0 owns every deed; some lots are built on, and some deeds are mortgaged. */
 function everything(board = usBoard): Scene {
   const view = viewOf(board, 3)
   view.deeds.forEach((deed, at) => {
@@ -46,11 +46,11 @@ function count(pixels: Buffer, colour: string): number {
 describe('the picture of a hand', () => {
   test.each([
     ['a few deeds', () => handOf(middle(), 1)],
-    ['deeds of which some are mortgaged', () => handOf(middle(), 2)],
+    ['deeds, some of them mortgaged', () => handOf(middle(), 2)],
     ['all deeds of a board', () => handOf(everything(), 0)],
     ['a page of a larger board', () => handOf(everything(otherBoard(60)), 0)],
-    ['the last page of it', () => handOf(everything(otherBoard(60)), 0, 1)],
-  ])('of %s fits on a screen, in a small file', async (_, scene) => {
+    ['the last page of a larger board', () => handOf(everything(otherBoard(60)), 0, 1)],
+  ])('with %s fits on a screen, in a small file', async (_, scene) => {
     const { png, alt, width, height } = await drawn(scene())
     expect(width).toBe(handWidth)
     expect(height).toBeLessThanOrEqual(1120)
@@ -58,7 +58,7 @@ describe('the picture of a hand', () => {
     expect(alt.length).toBeLessThanOrEqual(1024)
   })
 
-  test('names the current rent, missing deeds with owners, and the loan', async () => {
+  test('names current rents, loans, and the owners of missing deeds', async () => {
     const scene = middle()
     const { alt } = await drawHand(handOf(scene, 0))
     expect(alt).toContain('Ann: 6 deeds.')
@@ -81,7 +81,7 @@ describe('the picture of a hand', () => {
     expect(count(some.pixels, colours.cell)).toBeGreaterThan(10_000)
   })
 
-  test('moves the mark of the current rent with a house', async () => {
+  test('moves the mark of the current rent when a house is built', async () => {
     const scene = middle()
     const before = await drawn(handOf(scene, 0))
     Object.assign(scene.view.deeds[16] ?? {}, { level: 3 })

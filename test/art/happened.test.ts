@@ -17,7 +17,7 @@ const drawn = (text: string) =>
 const after = (...moments: SceneMoment[]): Scene => ({ ...opening(), moments })
 const shown = (scene: Scene) => readScene(scene).latestMoments
 
-/** Returns the centre of a scene's picture. */
+/** Returns the pixels in the centre of a scene's picture. */
 async function middleOf(scene: Scene): Promise<string> {
   const { x, y, width, height } = centre
   const { png } = await drawBoard(scene)
@@ -39,8 +39,8 @@ describe('the latest moments', () => {
     const { main, others } = shown(scene)
     expect(main?.words).toBe('Bo is arrested')
     expect(others.map(({ words }) => words)).toEqual(['Bo pays Cyd back', 'Cyd builds'])
-    for (const told of [altText(scene), unbrokenBoard(scene)])
-      for (const words of ['Bo is arrested', 'Bo pays Cyd back', 'Cyd builds']) expect(told).toContain(words)
+    for (const text of [altText(scene), unbrokenBoard(scene)])
+      for (const words of ['Bo is arrested', 'Bo pays Cyd back', 'Cyd builds']) expect(text).toContain(words)
   })
 
   test('show a card rather than its effect, unless the game changes', () => {
@@ -58,13 +58,13 @@ describe('the latest moments', () => {
     expect(shown(scene).others.map(({ words }) => words)).toEqual(['Ann is in debt'])
   })
 
-  test('work in an edition without auctions', () => {
+  test('are shown in an edition without auctions', () => {
     const scene = after(moment('Ann buys', 2))
     Reflect.deleteProperty(scene.view, 'auction')
     expect(shown(scene).main?.words).toBe('Ann buys')
   })
 
-  test('differ for every card, deal, sum and sender', async () => {
+  test('look different for every card, deal, amount and player', async () => {
     const deal = (gives: string) =>
       moment('a deal', 3, {
         deal: [
@@ -87,13 +87,13 @@ describe('the latest moments', () => {
     expect(new Set(seen).size).toBe(scenes.length)
   })
 
-  test('include a card’s full text in the words', () => {
+  test('have a card’s full text in both texts', () => {
     const scene = happenings.card()
     for (const told of [altText(scene), unbrokenBoard(scene)])
       expect(told).toContain('Ann draws Chance: “Advance to the nearest railroad. If it has an owner')
   })
 
-  test('keep the limits for any length and author', async () => {
+  test('keep the size limits for texts of any length', async () => {
     const flood = 'Wondrously long words ```\n\u202e of what happened. '.repeat(40)
     const moments = [drawn(flood), moment(flood, 2), moment(`${flood}!`, 5)]
     for (const scene of [opening(), crowded()]) {

@@ -16,8 +16,8 @@ const inside = (one: Rect, other: Rect) =>
   one.x + one.width <= other.x + other.width &&
   one.y + one.height <= other.y + other.height
 
-describe('layout', () => {
-  test('gives usual loops equal sides, and the rest to opposite sides', () => {
+describe('the layout', () => {
+  test('gives usual loops four equal sides, and others equal opposite sides', () => {
     expect(sideCounts(40)).toEqual([9, 9, 9, 9])
     expect(sideCounts(36)).toEqual([8, 8, 8, 8])
     expect(sideCounts(32)).toEqual([7, 7, 7, 7])
@@ -39,7 +39,7 @@ describe('layout', () => {
     }
   })
 
-  test('has group bars towards the centre and feet below the names', () => {
+  test('has group bars towards the centre and owner strips below the names', () => {
     for (const { corner, bar, deed, label, stand } of layOut(plain(40)).filter(({ corner }) => !corner)) {
       expect(corner).toBe(false)
       const apart = (one: Rect) =>
@@ -54,7 +54,7 @@ describe('layout', () => {
     }
   })
 
-  test('separates all squares for every loop and corner', () => {
+  test('separates all squares for every loop and order of corners', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 8, maxLength: 60 }), (properties) => {
         const cells = layOut(properties)
@@ -83,7 +83,7 @@ describe('layout', () => {
           expect(places).toHaveLength(count)
           places.forEach((one, index) => {
             expect(one.radius).toBeGreaterThanOrEqual(6)
-            // Rounding to whole pixels may move a token by half of one.
+            // Rounding to whole pixels may move a token by half a pixel.
             expect(one.x - one.radius).toBeGreaterThanOrEqual(stand.x - 1)
             expect(one.y + one.radius).toBeLessThanOrEqual(stand.y + stand.height + 1)
             for (const other of places.slice(index + 1)) {

@@ -45,7 +45,7 @@ const standing = (count: number): Scene => {
 }
 
 describe('an edition’s marks', () => {
-  test('have a one-coloured shape for each icon, by default a ring', async () => {
+  test('have a different shape for each icon, and one for unknown icons', async () => {
     expect(icons.every(isIcon)).toBe(true)
     expect(isIcon('toString')).toBe(false)
     const shown = await Promise.all(
@@ -56,7 +56,7 @@ describe('an edition’s marks', () => {
     expect(new Set(shown).size).toBe(icons.length + 1)
   })
 
-  test.each([6, 1, 9, 39, 20])('are beside tokens, several on one square, on square %i', async (at) => {
+  test.each([6, 1, 9, 39, 20])('are visible next to tokens, up to three on square %i', async (at) => {
     const kinds = ['bomb', 'helmet', 'cap']
     const base = opening()
     base.view.seats.forEach((seat) => (seat.at = at))
@@ -73,7 +73,7 @@ describe('an edition’s marks', () => {
 
   const crowds = [1, 2, 3].flatMap((marks) => [0, 1, 4].map((standing) => [marks, standing] as const))
 
-  test.each(crowds)('are large enough for a phone, %i beside %i tokens', (marks, standing) => {
+  test.each(crowds)('are large enough for a phone: %i next to %i tokens', (marks, standing) => {
     for (const one of cells.filter(({ corner }) => !corner)) {
       const room = shared(one.stand, footOf(one, true, false), marks, standing)
       for (const { radius } of spots(room.marks, marks, 18)) expect(radius).toBeGreaterThanOrEqual(12)
@@ -81,12 +81,12 @@ describe('an edition’s marks', () => {
     }
   })
 
-  test('show their number', async () => {
+  test('show their count', async () => {
     const of = (count: number) => part({ ...opening(), marks: [mark({ square: 6, count })] }, cell(6).stand)
     expect(new Set([await of(1), await of(2), await of(3)]).size).toBe(3)
   })
 
-  test('are in the row of their seat', async () => {
+  test('of a seat are in its row, not on a square', async () => {
     const marked = (seat: number) => part({ ...opening(), marks: [mark({ seat, icon: 'coin' })] }, centre)
     const none = await part(opening(), centre)
     expect(new Set([none, await marked(0), await marked(1)]).size).toBe(3)
@@ -94,7 +94,7 @@ describe('an edition’s marks', () => {
     expect(edges).toBe(await part(opening(), cell(6).stand))
   })
 
-  test('keep the picture small and the words within limits', async () => {
+  test('keep the picture small and the alt text within its limit', async () => {
     const marks = Array.from({ length: 40 }, (_, square) => [
       mark({ square, words: 'a bomb' }),
       mark({ square, icon: 'helmet', words: 'a miner' }),
@@ -112,7 +112,7 @@ describe('an edition’s marks', () => {
 })
 
 describe('marks on a square', () => {
-  test('keep the owner visible, and the words of other squares', async () => {
+  test('leave its owner visible and do not cover a Chance tile', async () => {
     const owned = (): Scene => {
       const scene = standing(1)
       Object.assign(scene.view.deeds[6] ?? {}, { owner: 2 })

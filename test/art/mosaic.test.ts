@@ -9,12 +9,12 @@ import { sceneOf } from '#discord/parts/pictures.ts'
 import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
-/** Edges drawn at another place may be rounded differently, and a ring is cut at its square's border. */
+/** Edges at another place may be rounded differently, and a ring is cut off at its square's border. */
 const maxDifference = 64
 
 const rows = emptyRows(1024, 1024)
 
-/** Draws a board in one piece. */
+/** Returns the palette indices of a board drawn in one piece. */
 function wholeOf(scene: Scene): Buffer {
   const facts = readScene(scene)
   return Buffer.from(indicesOf(draw(facts), inksOf(facts.colours)))
@@ -44,14 +44,14 @@ const scenes: [string, () => Scene][] = [
   ...Object.entries(happenings),
 ]
 
-test.each(scenes)('composes the same board as one drawn in one piece: %s', (_, scene) => {
+test.each(scenes)('composes the same picture as drawing in one piece: %s', (_, scene) => {
   const whole = wholeOf(scene())
   expect(apart(scene(), whole)).toBeLessThanOrEqual(maxDifference)
-  // Now from the cache.
+  // The second time, the tiles come from the cache.
   expect(apart(scene(), whole)).toBeLessThanOrEqual(maxDifference)
 })
 
-test.each(Object.keys(editions))('composes every board of a game of %s', (edition) => {
+test.each(Object.keys(editions))('composes the boards of a random game of %s correctly', (edition) => {
   const party: Party = { people: [true, true, true] }
   let count = 0
   playRandomMoves(

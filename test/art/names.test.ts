@@ -13,8 +13,8 @@ const people = (...names: string[]) =>
   )
 const drawn = (...names: string[]) => people(...names).map((one) => drawnName(one, text))
 
-describe('a name that the typeface lacks', () => {
-  it('becomes its piece’s name, by shape and letter', () => {
+describe('a name with characters that the typeface lacks', () => {
+  it('becomes the shape and letter of its token if nothing is drawable', () => {
     expect(drawn(FAMILY, '漢字', '(🦊)', 'مرحبا')).toEqual(['Circle A', 'Square B', 'Triangle C', 'Heart D'])
   })
 
@@ -22,7 +22,7 @@ describe('a name that the typeface lacks', () => {
     expect(drawn('Ann 🦊', '漢字 Bo', '...', '7🎲')).toEqual(['Ann', 'Bo', '...', '7'])
   })
 
-  it('is replaced in words too, longer names first, without regular expressions', () => {
+  it('is replaced in texts too, longer names first, and not as a pattern', () => {
     const words = (said: string, ...names: string[]) => drawnWords(said, people(...names), text)
     expect(words(`The game begins: ${FAMILY} has the first turn`, FAMILY, 'Bo')).toBe(
       'The game begins: Circle A has the first turn',
@@ -34,14 +34,14 @@ describe('a name that the typeface lacks', () => {
   })
 })
 
-/** A name that cannot be drawn gives the same picture as its piece's name. */
+/** The names of the tokens, which replace the undrawable names below. */
 const names = ['Circle A', 'Square S', 'Triangle T', 'Heart H']
 const unshown = [FAMILY, '漢字', '🦊', 'مرحبا']
 
 function named(scene: Scene, of: string[]): Scene {
   const tell = (said: string) =>
     ['Ann', 'Benedikt', 'Cyd', 'Dora the Explorer of Boards'].reduce(
-      (told, name, at) => told.replaceAll(name, of[at] as string),
+      (text, name, at) => text.replaceAll(name, of[at] as string),
       said,
     )
   scene.view.seats.forEach(

@@ -46,8 +46,8 @@ describe('the notice', () => {
   test.each([
     ['a shortage', shortage, ['Shortage: 2 houses left, more wanted', 'Waiting for Benedikt and Cyd']],
     ['debts', debt, ['Debt: Benedikt owes Ann $200, Benedikt owes the Bank $200', 'Waiting for Benedikt']],
-  ])('is in both texts and the picture: %s', async (_, scene, told) => {
-    for (const line of told) {
+  ])('of %s is in both texts and the picture', async (_, scene, lines) => {
+    for (const line of lines) {
       expect(altText(scene())).toContain(`${line}.`)
       expect(unbrokenBoard(scene())).toContain(line)
     }
@@ -57,14 +57,14 @@ describe('the notice', () => {
 
   test('is empty if only the current player must act', async () => {
     const scene = quiet()
-    const told = altText(scene)
+    const text = altText(scene)
     const { png } = await drawBoard(quiet())
     scene.view.prompts = [asked([scene.view.turn.seat], 'turn.end')]
-    expect(altText(scene)).toBe(told)
+    expect(altText(scene)).toBe(text)
     expect((await drawBoard(scene)).png.equals(png)).toBe(true)
   })
 
-  test('is the open auction alone, or the called bidder', () => {
+  test('names a bidder only if the bidders take turns', () => {
     const scene = middle()
     scene.view.prompts = [asked([1, 2], 'auction.bid')]
     expect(altText(scene)).not.toContain('Waiting')

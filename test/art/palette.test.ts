@@ -55,7 +55,7 @@ function linear(colour: string): Triple {
   }) as Triple
 }
 
-/** Returns the Oklab coordinates of a colour in a kind of vision. */
+/** Returns the Oklab coordinates of a colour as seen with the given vision. */
 function seen(colour: string, eye: Matrix): Triple {
   const light = times(eye, linear(colour)).map((value) => Math.min(1, Math.max(0, value))) as Triple
   return times(toLab, times(toCones, light).map(Math.cbrt) as Triple)
@@ -63,7 +63,7 @@ function seen(colour: string, eye: Matrix): Triple {
 
 type Named = readonly [name: string, colour: string]
 
-/** Returns the names of the two most similar colours. */
+/** Returns the two most similar colours and their distance. */
 function closest(set: readonly Named[], eye: Matrix): { pair: string; distance: number } {
   let least = { pair: '', distance: Infinity }
   set.forEach(([name, one], index) =>
@@ -97,7 +97,7 @@ describe.each(boards)('the board of %s', (edition, board) => {
     ['the Bank', 'mist', 'ink', 4.5],
     ['the auction', 'ink', 'gold', 7],
     ['the square just reached', 'gold', 'lane', 3],
-  ] as const)('%s is readable', (_, one, other, least) => {
+  ] as const)('keeps %s readable', (_, one, other, least) => {
     const pair = `colours of ${edition}: ${one} ${board[one]} on ${other} ${board[other]}`
     expect(contrast(board[one], board[other]), pair).toBeGreaterThanOrEqual(least)
   })
@@ -115,7 +115,7 @@ describe.each(boards)('the board of %s', (edition, board) => {
     }
   })
 
-  test('has inks for all colours, and dark feet unlike any group’s bar', () => {
+  test('fits into 256 inks, and its ink is unlike any group’s bar', () => {
     expect(inksOf(board).length).toBeLessThanOrEqual(256)
     for (const [name, bar] of Object.entries(lotColours)) {
       const { pair, distance } = closest(
@@ -138,7 +138,7 @@ test.each(Object.entries(eyes))('distinguishes an edition’s own groups for %s 
   }
 })
 
-test('distinguishes every edition’s board, by more than its colour', () => {
+test('every edition’s board has a different ground and emblem', () => {
   const grounds = boards.slice(1).map(([edition, { lane }]): Named => [`the ground of ${edition}`, lane])
   for (const [name, eye] of Object.entries(eyes)) {
     const { pair, distance } = closest(grounds, eye)
@@ -154,7 +154,7 @@ test('distinguishes every edition’s board, by more than its colour', () => {
 
 describe('colours', () => {
   // A difference of 0.02 is just visible side by side.
-  test.each(Object.entries(eyes))('groups and tokens differ for %s eyes', (_, eye) => {
+  test.each(Object.entries(eyes))('of groups and tokens differ for %s eyes', (_, eye) => {
     for (const set of [namedLots, namedTokens]) {
       const { pair, distance } = closest(set, eye)
       expect(distance, pair).toBeGreaterThan(0.1)
@@ -173,11 +173,11 @@ describe('colours', () => {
     ['the auction', colours.ink, colours.gold, 7],
     ['the Jail', colours.paper, colours.cell, 7],
     ['the square just reached', colours.gold, colours.lane, 3],
-  ])('%s is readable', (_, one, other, least) => {
+  ])('keep %s readable', (_, one, other, least) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
   })
 
-  test('letters are readable on every token and seal', () => {
+  test('of letters are readable on every token and seal', () => {
     for (const colour of tokenColours) {
       const letter = readableOn(colour)
       expect(contrast(letter, colour), colour).toBeGreaterThanOrEqual(4.5)
@@ -185,7 +185,7 @@ describe('colours', () => {
     }
   })
 
-  test('an unknown board’s groups get different bars while colours last', () => {
+  test('of an unknown board’s groups differ while colours last', () => {
     const groups = ['red', 'olive', 'purple', 'teal']
     const bars = barColours(groups)
     expect(Object.keys(bars)).toEqual(groups)
@@ -195,7 +195,7 @@ describe('colours', () => {
     expect(Object.values(many).every((bar) => /^#[0-9a-f]{6}$/.test(bar))).toBe(true)
   })
 
-  test('a picture has inks for all colours, exact ones for the palette', () => {
+  test('fit into 256 inks, and those of the palette stay exact', () => {
     expect(inks.length).toBeLessThanOrEqual(256)
     const key = (colour: string) => {
       const value = parseInt(colour.slice(1), 16)

@@ -6,7 +6,7 @@ import { figures, tokens } from '#art/tokens.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { crowded, happenings, middle, opening, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
-const largest = 88_000
+const largest = 94_000
 
 async function pixels(scene: Scene): Promise<Buffer> {
   const { data, info } = await sharp((await drawBoard(scene)).png)
@@ -127,7 +127,7 @@ describe('the picture', () => {
     }
   })
 
-  test('shows the pot on its square, and dice beside their roller’s name', async () => {
+  test('shows the pot on its square, and dice next to their roller’s name', async () => {
     const poor = await pixels(opening())
     const rich = opening()
     rich.view.bank.pot = 350
@@ -143,7 +143,7 @@ describe('the picture', () => {
     expect(changed(poor, await pixels(another), dice)).toBe(0)
   })
 
-  test('distinguishes jailed from visiting, and marks the reached square', async () => {
+  test('distinguishes jailed from visiting players, and marks the reached square', async () => {
     const visiting = opening()
     seat(visiting, 0).at = 10
     const jailed = opening()

@@ -10,7 +10,7 @@ import { plainMiddle, plainOpening } from './plain.ts'
 import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
 const side = 1024
-/** Pixels of one colour below which a token or a plate does not count. */
+/** A colour is visible in a rectangle if more pixels than this have it. */
 const speck = 40
 
 /** Returns the pixels of a picture row by row, each as one number. */
@@ -29,7 +29,7 @@ function rowsWithin(pixels: Int32Array, { x, y, width, height }: Rect): Int32Arr
   return rows.map((row) => pixels.subarray(row * side + Math.ceil(x), row * side + Math.floor(x + width)))
 }
 
-/** Returns a key of a rectangle's pixels; equal for equal pictures. */
+/** Returns a string that is the same only for rectangles with the same pixels. */
 function lookOf(pixels: Int32Array, rect: Rect): string {
   return rowsWithin(pixels, rect)
     .map((row) => Buffer.from(row.buffer, row.byteOffset, row.byteLength).toString('latin1'))
@@ -47,7 +47,7 @@ function counted(pixels: Int32Array, rect: Rect, colours: Iterable<string>): Map
   return new Map(Array.from(colours, (colour) => [colour, counts.get(numberOf(colour))!]))
 }
 
-/** Returns the given colours that a rectangle visibly has, in order. */
+/** Returns the given colours that are visible in a rectangle, sorted. */
 function seenIn(pixels: Int32Array, rect: Rect, colours: Iterable<string>): string[] {
   return [...counted(pixels, rect, colours)]
     .flatMap(([colour, count]) => (count > speck ? colour : []))
@@ -56,7 +56,7 @@ function seenIn(pixels: Int32Array, rect: Rect, colours: Iterable<string>): stri
 
 const distinct = (colours: readonly string[]) => [...new Set(colours)].sort()
 
-/** Returns the squares whose tile or lane differs, and whether the centre does. */
+/** Returns the squares whose tile or lane differs, and whether the centre differs. */
 function differences(one: Int32Array, other: Int32Array, cells: readonly Cell[]) {
   const differs = (rect: Rect) => lookOf(one, rect) !== lookOf(other, rect)
   return {
@@ -83,7 +83,7 @@ const tools = [
   mark('wanted', '#dc2a12', { seat: 2 }),
 ]
 
-/** Marks on squares and in hands. */
+/** A scene with marks on squares and at seats. */
 const marked = (): Scene => ({ ...middle(), marks: tools, board: usBoard })
 
 function over(): Scene {
@@ -119,7 +119,7 @@ describe('the place of each fact', () => {
       const { owner, group, mortgaged, marks } = square
       if (group !== null && !mortgaged)
         expect(seenIn(pixels, bar, Object.values(bars)), where).toContain(bars[group])
-      // An edition's marks on a foot may have any colour.
+      // An edition's marks on the owner strip may have any colour.
       if (!corner && marks.length === 0)
         expect(seenIn(pixels, deed, pieces), where).toEqual(owner ? [owner.token.colour] : [])
       const here = [...square.free, ...square.jailed].map(({ token }) => token.colour)
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(differences(bare, after, cells)).toEqual({ squares: [1, 24], isMiddle: true })
   })
 
-  test('to the end is on the board and in the centre', async () => {
+  test('to a finished game is on one square and in the centre', async () => {
     expect(differences(await pixelsOf(middle()), await pixelsOf(over()), cells)).toEqual({
       squares: [24],
       isMiddle: true,

@@ -23,14 +23,14 @@ const cell = (at: number) => cells[at] as (typeof cells)[number]
 const whole: Rect = { x: 0, y: 0, width: 1024, height: 1024 }
 const texts = (scene: Scene) => [altText(scene), unbrokenBoard(scene)]
 
-/** A scene with a changed tableau. */
+/** An opening with a changed tableau. */
 function withOpen(over: Partial<NonNullable<Scene['tableau']>>): Scene {
   const scene = plainOpening()
   return { ...scene, tableau: { ...(scene.tableau as NonNullable<Scene['tableau']>), ...over } }
 }
 
 describe('a plain board', () => {
-  test.each(Object.entries(plainScenes))('%s has the usual dimensions and file size', async (_, scene) => {
+  test.each(Object.entries(plainScenes))('has the usual dimensions and file size: %s', async (_, scene) => {
     const { png, alt } = await drawBoard(scene())
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([1024, 1024])
@@ -41,7 +41,7 @@ describe('a plain board', () => {
   test('hides cash and cards, and marks no square', async () => {
     const scene = plainMiddle()
     scene.view.seats.forEach((seat) => (seat.cards = [{ deck: 'chance', card: 'unknown' }]))
-    for (const told of texts(scene)) expect(told).not.toMatch(/cash|release|reached|\$\d+,/)
+    for (const text of texts(scene)) expect(text).not.toMatch(/cash|release|reached|\$\d+,/)
     expect(await part(scene, whole)).toBe(await part(plainMiddle(), whole))
     const rolled = plainOpening()
     rolled.view.turn.dice = [1, 2]
@@ -49,14 +49,14 @@ describe('a plain board', () => {
     for (const told of texts(rolled)) expect(told).toContain('rolled 1 + 2')
   })
 
-  test('shows and describes open cards by position', async () => {
+  test('shows and describes face-up cards in their order', async () => {
     const cards = (plainOpening().tableau?.cards ?? []).toReversed()
     const turned = withOpen({ cards })
     expect(await part(turned, centre)).not.toBe(await part(plainOpening(), centre))
     for (const told of texts(turned)) expect(told).toContain(boardWords.faceUp(cards))
   })
 
-  test('shows and describes what each holder has', async () => {
+  test('shows and describes who is in the Cell and who has the cuffs', async () => {
     const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
     const seen = new Set<string>()
     for (const [prisoner, cuffed] of [
@@ -94,7 +94,7 @@ describe('a plain board', () => {
     for (const told of texts(fewer)) expect(told).toContain('Tray: 3 hotels')
   })
 
-  test('shows a hotel on the Bank’s deed, and each holder’s mark', async () => {
+  test('shows a hotel on the Bank’s deed, and a mark for each owner', async () => {
     const scene = plainOpening()
     for (const told of texts(scene))
       expect(told).toMatch(/Hotels on the Bank’s deeds: Connecticut|8 Connecticut.* hotel/)
@@ -110,7 +110,7 @@ describe('a plain board', () => {
     }
   })
 
-  test('keeps everything in place after any moment', async () => {
+  test('keeps the rest of the centre in place when the tableau changes', async () => {
     const head = { ...centre, height: 90 }
     const rest = { ...centre, y: centre.y + 352, height: centre.height - 352 }
     const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
@@ -126,7 +126,7 @@ describe('a plain board', () => {
   })
 })
 
-describe('the words of a plain board', () => {
+describe('the texts of a plain board', () => {
   test('name the holder of every deed for names of any length', () => {
     const scene = plainOpening(6)
     scene.view.deeds.forEach((deed, at) => deed && Object.assign(deed, { owner: at % 6, level: hotel }))
@@ -158,8 +158,8 @@ describe('the words of a plain board', () => {
     }
   })
 
-  test('name the current player, and no prompt', () => {
+  test('name the current player, but no prompt', () => {
     expect(altText(plainMiddle())).toMatch(/^Turn 87: Benedikt\. Benedikt rolled 4 \+ 3\. /)
-    for (const told of texts(plainMiddle())) expect(told).not.toContain('to play')
+    for (const text of texts(plainMiddle())) expect(text).not.toContain('to play')
   })
 })

@@ -4,7 +4,7 @@ import type { Scene, SceneMark, SceneTableau } from '#art/index.ts'
 import { figures } from '#art/tokens.ts'
 import { people, viewOf } from './scenes.ts'
 
-/** Sample boards of a game in a chronicle: 36 squares, lots without houses, a tableau in the centre. */
+// Sample boards of a game in chronicle style: 36 squares, lots without houses, and a tableau in the centre.
 
 const cards = ['Bank Heist', 'Counterfeit Chance', 'Unlicensed Contractor', 'Squatter’s Rule', 'Trick Dice']
 
@@ -39,7 +39,10 @@ const mark = (kind: string, icon: string, ink: string, seat: number): SceneMark 
   words: kind,
 })
 
-/** Six people late in a game: every deed held, one escaped, one at home, one out, a crooked deck. */
+/**
+ * Six players late in a game: every deed is owned, one player has escaped, one is at home, one is out, and a
+ * deck is crooked.
+ */
 export function plainMiddle(): Scene {
   const scene = plainOpening(6)
   const { view } = scene

@@ -9,7 +9,7 @@ import { people } from './scenes.ts'
 const largest = 80_000
 const theme = { name: 'us', base: 'us', own: null }
 
-/** A sample course of seats and turns; the first seat wins, the others drop out in order. */
+/** The course of a sample game. The first seat wins; the others drop out, the last seat first. */
 function scene(count: number, turns: number, given: Partial<PlotScene> = {}): PlotScene {
   const fall = (seat: number) => (seat === 0 ? Infinity : turns - ((seat - 1) * turns) / (2 * count))
   const points = Array.from({ length: turns + 1 }, (_, at) => ({
@@ -43,7 +43,6 @@ async function raw(given: PlotScene): Promise<Buffer> {
   return data
 }
 
-/** Counts the pixels with exactly this colour. */
 function count(pixels: Buffer, colour: string): number {
   const wanted = Buffer.from(colour.slice(1), 'hex')
   let found = 0
@@ -56,7 +55,7 @@ describe('the plot of worth', () => {
     ['two seats and three turns', scene(2, 3)],
     ['ten seats and 300 turns', scene(10, 300)],
     ['a game of 5,000 turns', scene(10, 5000)],
-    ['nothing but a start', scene(4, 0)],
+    ['a game before its first turn', scene(4, 0)],
     ['millions', scene(5, 60, { theme: { name: 'moscow', base: 'us', own: null } })],
   ])('of %s is a small PNG in the bot’s colours', async (_, given) => {
     const { png, alt } = await drawPlot(given)
@@ -76,7 +75,7 @@ describe('the plot of worth', () => {
     for (const { colour, id } of tokens) expect(count(pixels, colour), id).toBeGreaterThan(300)
   })
 
-  test('has names and shapes beside the lines, besides colours', async () => {
+  test('distinguishes tokens by shape and name, not only by colour', async () => {
     const named = scene(3, 40)
     const swapped = {
       ...named,
@@ -91,7 +90,7 @@ describe('the plot of worth', () => {
     expect((await grey(named)).equals(await grey(swapped))).toBe(false)
   })
 
-  test('is the same for the same course', async () => {
+  test('is identical for the same course of a game', async () => {
     expect((await drawPlot(scene(4, 60))).png.equals((await drawPlot(scene(4, 60))).png)).toBe(true)
   })
 

@@ -19,7 +19,7 @@ async function inkAt(png: Buffer, x: number, y: number): Promise<number> {
 
 const picture = (panes: Pane[]) => paint({ ...size, ground: firstInk, panes }, inks, [10, 20])
 
-it('encodes panes on a ground, in bands of which some are cached', async () => {
+it('encodes panes on a ground and reuses cached bands', async () => {
   const first = await picture([pane(2, 2, 5), pane(20, 12, 6)])
   expect([await inkAt(first, 3, 3), await inkAt(first, 21, 13), await inkAt(first, 35, 25)]).toEqual([
     5, 6, 0,

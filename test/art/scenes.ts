@@ -5,7 +5,7 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { tokens } from '#art/tokens.ts'
 import type { Scene } from '#art/index.ts'
 
-/** Sample games as views. */
+// Sample games as views.
 
 export const people = [
   'Ann',
@@ -68,7 +68,7 @@ export function opening(): Scene {
   return sceneOf(viewOf(usBoard, 4))
 }
 
-/** Four people in the middle of a game. */
+/** Four players in the middle of a game. */
 export function middle(): Scene {
   const view = viewOf(usBoard, 4)
   const own = (owner: number, squares: number[]) =>
@@ -114,7 +114,7 @@ const news = (icon: string | null, rank: number, words: string, ...seats: number
   seats,
 })
 
-/** A game between two presses, without an auction, after some moments. */
+/** A game in progress without an auction, in which the given moments just happened. */
 function after(...moments: Moment[]): Scene {
   const scene = middle()
   scene.view.auction = null
@@ -123,7 +123,7 @@ function after(...moments: Moment[]): Scene {
 
 const passed = news('go', 1, 'Ann gets $200 at GO', 0)
 
-/** Possible latest moments. */
+/** A scene for each kind of latest moment. */
 export const happenings = {
   card: () =>
     after(passed, {
@@ -196,7 +196,7 @@ export const happenings = {
   },
 } satisfies Record<string, () => Scene>
 
-/** Ten people, everything owned and built. */
+/** Ten players; every deed is owned, and every lot is built on. */
 export function crowded(board: Board = usBoard): Scene {
   const view = viewOf(board, 10)
   view.deeds.forEach((deed, at) => {
@@ -216,7 +216,7 @@ export function crowded(board: Board = usBoard): Scene {
   return sceneOf(view, board)
 }
 
-/** A loop of `count` squares in an unusual arrangement. */
+/** A board of `count` squares in an unusual arrangement. */
 export function otherBoard(count: number): Board {
   const groups = ['purple', 'lightBlue', 'pink', 'orange', 'red', 'yellow', 'green', 'darkBlue']
   const squares = Array.from({ length: count }, (_, at): Square => {

@@ -2,18 +2,19 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
 import { altText, textBoard, type Scene } from '#art/index.ts'
 import { drawBase } from '#art/base.ts'
-import { drawable } from '#art/fonts.ts'
+import { capHeight, drawable } from '#art/fonts.ts'
 import { lane, size } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
-/** Letter height in pixels on a phone of 390 pixels: of the longest names, and of most names. */
-const least = { any: 8, usual: 9.5 }
+/** Height of capitals in pixels on a phone: of the longest names, and of most names. */
+const least = { any: 8.2, usual: 9 }
 const maxUnchangedShare = 0.85
-const narrowest = 0.799
-const phone = 390
+const narrowest = 0.659
+/** Width of the picture on a phone of 390 pixels, beside the margins of a message. */
+const phone = 340
 
 interface Written {
   words: string
@@ -27,7 +28,7 @@ interface Drawing {
   font: string
 }
 
-/** Returns the texts on a board's squares as drawn. */
+/** Returns the letters on a board's squares as drawn. */
 function writtenOn(scene: Scene): Written[] {
   const written: Written[] = []
   const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as Drawing
@@ -36,9 +37,8 @@ function writtenOn(scene: Scene): Written[] {
     const { a: narrow, e, f } = this.getTransform()
     const [x, y] = [e + args[1], f + args[2]]
     const isOnSquare = Math.min(x, y) < lane.outer.x || Math.max(x, y) > size - lane.outer.x
-    const pixels = (Number.parseFloat(this.font) * phone) / size
-    // Tokens' letters are on separate bitmaps.
-    if (isOnSquare && args[0].length > 1) written.push({ words: args[0], pixels, narrow })
+    const pixels = (Number.parseFloat(this.font) * capHeight * phone) / size
+    if (isOnSquare) written.push({ words: args[0], pixels, narrow })
     return Reflect.apply(fillText, this, args)
   })
   drawBase(readScene(scene))
@@ -51,11 +51,11 @@ const refOf = (name: string) => ({ name, base: 'us', own: null })
 describe.each(Object.keys(themes))('the theme %s', (name) => {
   const theme = refOf(name)
 
-  test('has names and prices that a phone shows large and uncut', () => {
+  test('has names and prices that a phone shows large enough and uncut', () => {
     const written = writtenOn({ ...opening(), theme })
     const names = readScene({ ...opening(), theme }).squares
     for (const { short, square } of names) expect(drawable(short), square.id).toBe(short)
-    // Each square's name, on one line or two, and the prices of properties.
+    // Each square has a name on one line or two; properties also have a price.
     expect(written.length).toBeGreaterThan(names.length + 28)
     expect(written.filter(({ words }) => words.includes('…'))).toEqual([])
     expect(written.filter(({ pixels }) => pixels < least.any)).toEqual([])
@@ -64,12 +64,12 @@ describe.each(Object.keys(themes))('the theme %s', (name) => {
     expect(usual.length).toBeGreaterThan(written.length * maxUnchangedShare)
   })
 
-  test('is described in the words beside the picture', () => {
+  test('has the recorded alt text and text board', () => {
     expect(altText({ ...middle(), theme })).toMatchSnapshot()
     expect(textBoard({ ...middle(), theme })).toMatchSnapshot()
   })
 
-  test('keeps the limits in a crowd', () => {
+  test('keeps the text limits with ten players', () => {
     expect(altText({ ...crowded(), theme }).length).toBeLessThanOrEqual(1024)
     const text = textBoard({ ...crowded(), theme })
     expect(text.length).toBeLessThanOrEqual(3000)
@@ -78,7 +78,7 @@ describe.each(Object.keys(themes))('the theme %s', (name) => {
   })
 })
 
-test('keeps the limits with a theme of the longest words', () => {
+test('both texts keep their limits with a theme of the longest names', () => {
   const squares = Object.fromEntries(
     usBoard.squares.map(({ id }, at) => [
       id,

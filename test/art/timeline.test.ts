@@ -49,7 +49,7 @@ describe('the timeline of secret deeds', () => {
     expect((await sharp((await drawTimeline(scene(deed())))[0]?.png).metadata()).height).toBe(204)
   })
 
-  test('continues on a limited number of small pictures with descriptions', async () => {
+  test('continues on up to six small pictures with descriptions', async () => {
     const pages = await drawTimeline(many(47))
     expect(pages.map(({ alt }) => /turn by turn: [\d a-z]+/.exec(alt)?.[0])).toEqual([
       'turn by turn: 1 to 12 of 47',
@@ -60,7 +60,7 @@ describe('the timeline of secret deeds', () => {
     for (const { png, alt } of pages) {
       expect(png.length).toBeLessThan(100_000)
       expect(alt.length).toBeLessThanOrEqual(1024)
-      // The end is not cut off.
+      // The description is not cut off.
       expect(alt).toMatch(/\.$/)
     }
     expect(await drawTimeline(many(500))).toHaveLength(6)

@@ -12,13 +12,13 @@ describe('tokens', () => {
     for (const { id } of tokens) expect(tokenNames[id]).toMatch(/\w/)
   })
 
-  test('of editions have different names and colours', () => {
+  test('of each edition have names and different colours', () => {
     const { tokenNames } = boardText('en')
     for (const { tokens: ids = [] } of Object.values(editions)) {
       const own = figures.filter(({ id }) => ids.includes(id))
       expect(new Set(own.map(({ colour }) => colour)).size).toBe(own.length)
     }
-    // Only colours of the shapes: every picture has the same inks.
+    // Figures only use the colours of the shapes, so all pictures have the same inks.
     for (const { id, colour } of figures) {
       expect(tokens.map((token) => token.colour)).toContain(colour)
       expect(tokenNames[id]).toMatch(/\w/)
@@ -26,13 +26,13 @@ describe('tokens', () => {
     }
   })
 
-  test('include one for every seat of a game with a removed token', () => {
+  test('fall back to the seat’s default for an unknown id', () => {
     expect(tokenOf('thimble-of-old', 3)).toBe(tokens[3])
     expect(tokenOf('constructor', 13)).toBe(tokens[3])
   })
 })
 
-/** Returns the letters of players without a choice. */
+/** Returns the letters of players who chose none. */
 const lettersOfNames = (names: readonly string[]) =>
   tokenLetters(names.map((name) => ({ name, token: 'star' })))
 
@@ -56,7 +56,7 @@ describe('letters', () => {
     expect(lettersOfNames(['Женя', 'Ян'])).toEqual(['Ж', 'Я'])
   })
 
-  test('respect a player’s choice before other players’ initials', () => {
+  test('respect a player’s choice over other players’ initials', () => {
     const seats = [
       { name: 'Ann', token: 'star' },
       { name: 'Bo', token: 'moon/A' },

@@ -53,7 +53,7 @@ describe('the picture of a verdict', () => {
     expect(new Set(seen).size).toBe(changes.length)
   })
 
-  test('says the same in words, in reading order', async () => {
+  test('is described in reading order', async () => {
     expect((await drawVerdict(scene())).alt).toBe(
       'Ann against Benedikt. CHEATER! The charge: Bank Heist. The record: Benedikt took $300 out of the tray. GUILTY. The price: Gives $300 back and pays everybody else $100. Off to Jail.',
     )

@@ -11,7 +11,7 @@ import { crowded, middle, opening, otherBoard, people, viewOf } from './scenes.t
 const { themes, groupNames, boardWords } = boardText('en')
 
 describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) => {
-  test('every square and group has a name, and a short one', () => {
+  test('include a short one for every square, and one for every group', () => {
     for (const square of usBoard.squares) {
       const names = squares[square.id]
       expect(names, square.id).toBeDefined()
@@ -23,7 +23,7 @@ describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) 
   })
 })
 
-/** Generates views with any seats, places, owners and levels. */
+/** Generates scenes with any players, positions, owners and levels. */
 function anyScene(board: Board): fc.Arbitrary<Scene> {
   const square = fc.nat(board.squares.length - 1)
   const seat = fc.record({
@@ -81,9 +81,9 @@ const face = fc.integer({ min: 1, max: 6 })
 const boards = [usBoard, otherBoard(36), otherBoard(32)]
 
 describe.each(boards.map((board) => [board.names, board] as const))(
-  'words beside the picture of %s',
+  'the texts of the board %s',
   (_, board) => {
-    test('contain all facts in a text board of at most 3,000 characters', () => {
+    test('include all facts in a text board of at most 3,000 characters', () => {
       fc.assert(
         fc.property(anyScene(board), (scene) => {
           const text = unbrokenBoard(scene)
@@ -145,7 +145,7 @@ describe.each(boards.map((board) => [board.names, board] as const))(
   },
 )
 
-describe('words beside the picture', () => {
+describe('the texts of a board', () => {
   test('name deeds, buildings, mortgages, auction and pot while they fit', () => {
     const alt = altText(middle())
     for (const told of [
@@ -174,7 +174,7 @@ describe('words beside the picture', () => {
     expect(altText(crowded())).toMatch(/Емельян \(Л, diamond\): \$549, on St\. James( Place)?, \d deeds/)
   })
 
-  test('come with the picture as its description', async () => {
+  test('include the description of the picture', async () => {
     const scene = middle()
     expect((await drawBoard(scene)).alt).toBe(altText(scene))
   })
@@ -188,7 +188,7 @@ describe('words beside the picture', () => {
 
   const bomb = { kind: 'bomb', icon: 'bomb', ink: '#dc2a12', words: 'a bomb' }
 
-  test('name marks on squares and of seats', () => {
+  test('name marks on squares and at seats', () => {
     const scene: Scene = { ...opening(), marks: [{ ...bomb, square: 24 }] }
     expect(altText(scene)).toContain('Illinois Avenue: a bomb')
     expect(unbrokenBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
@@ -197,7 +197,7 @@ describe('words beside the picture', () => {
     expect(unbrokenBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
   })
 
-  test('omit unlimited pieces', () => {
+  test('omit unlimited buildings', () => {
     const scene = opening()
     Object.assign(scene.view.bank, { houses: null, hotels: 12 })
     for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).toContain('Bank: 12 hotels')
@@ -213,7 +213,7 @@ describe('words beside the picture', () => {
     expect(unbrokenBoard(scene).match(/`/g)).toHaveLength(6)
   })
 
-  test('keep line and block intact for any name', () => {
+  test('keep lines and the code block intact for any name', () => {
     const names = ['a```b', 'x\ny', '\u202eevil', '   ']
     const text = unbrokenBoard({ ...opening(), names })
     expect(text.match(/`/g)).toHaveLength(6)

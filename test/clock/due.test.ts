@@ -7,10 +7,13 @@ import { lobbyOf, testRoom, type TestRoom } from '../table/rooms.ts'
 
 const hour = 3_600_000
 
-/** Age of lobbies that soon get a notice before they close. */
+/** Age of a lobby 3 s before it gets the notice that it is about to close, ms. */
 const nearNotice = 20 * hour - 3_000
 
-/** Starts a process with the real clock, which is set back while lobbies are opened, so that no early round finds them. */
+/**
+ * Starts a process that runs its rounds automatically. Its clock is set back while lobbies are opened, so
+ * that no round before that finds them due.
+ */
 function startProcess(store: Store): { room: TestRoom; open: (count: number) => Promise<Opened[]> } {
   let behind = 0
   const room = testRoom(store, { clock: () => Date.now() - behind, limits: { undelivered: 0 } })
@@ -33,7 +36,7 @@ interface Opened {
   createdAt: number
 }
 
-/** Expects that each lobby gets one notice within a second and a half. */
+/** Expects that each lobby gets one notice, at most a second and a half late. */
 async function expectInTime({ moves }: Store, opened: readonly Opened[]): Promise<void> {
   for (const { id, createdAt } of opened) {
     await expect.poll(async () => (await moves.of(id)).length, { timeout: 10_000 }).toBe(1)

@@ -23,22 +23,22 @@ const defaults = {
   logLevel: 'info',
 }
 
-it('needs none of them', () => {
+it('the configuration needs no setting', () => {
   expect(readConfig({})).toEqual(defaults)
 })
 
-it('lists every setting in .env.example, with the default where there is one', () => {
+it('.env.example lists every setting, with its default if it has one', () => {
   expect(Object.keys(parse(example)).sort()).toEqual([...variables].sort())
   expect(readConfig(parse(example))).toEqual(defaults)
 })
 
-it('says in .env.example what each is for', () => {
+it('.env.example explains each setting', () => {
   const blocks = example.toString().trim().split('\n\n').slice(1)
   expect(blocks).toHaveLength(variables.length)
   for (const block of blocks) expect(block).toMatch(/^(# .+\n)+[A-Z_]+=.*$/)
 })
 
-it('reads them all', () => {
+it('the configuration includes every setting', () => {
   const env = {
     DISCORD_TOKEN: 'abc.d-f.g_i',
     DISCORD_APPLICATION_ID: '123456789012345678',
@@ -102,26 +102,26 @@ it.each([
   ['SHARD_ID', 'secret', 'SHARD_COUNT'],
   ['SHARD_ID', '1', 'one less'],
   ['LOG_LEVEL', 'loud', 'debug'],
-])('names %s when it is %j, and what is expected', (name, value, expected) => {
+])('an error about the setting %s, here %j, says what is expected', (name, value, expected) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} must be [^\n]*${expected}[^\n]*\\.$`))
   expect(read).not.toThrow(/secret/)
 })
 
-it('names those that the caller needs', () => {
+it('an error names a missing setting that the caller needs', () => {
   expect(() => readConfig({ DISCORD_TOKEN: ' ' }, ['DISCORD_TOKEN'])).toThrow(
     /^DISCORD_TOKEN is missing: .*token.*\.$/,
   )
 })
 
-it('wants a Postgres where several processes share the servers', () => {
+it('several processes that share the servers need a Postgres', () => {
   expect(() => readConfig({ SHARD_COUNT: '2' })).toThrow(/^DATABASE_URL is missing.*\.$/)
   const env = { SHARD_COUNT: '2', SHARD_ID: '1', DATABASE_URL: 'postgres://h/d' }
   expect(readConfig(env)).toMatchObject({ shardCount: 2, shardId: 1 })
 })
 
-it('names all that are wrong', () => {
+it('one error names all invalid settings', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' }, ['DATABASE_URL'])).toThrow(
     /^DATABASE_URL is missing.*\nPORT must be.*\nLOG_LEVEL must be.*$/,
   )

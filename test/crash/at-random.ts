@@ -7,7 +7,7 @@ import { openStage, settle, type Stage } from './stage.ts'
 
 const tables = 4
 const names = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']
-/** Max lifetime of a process, ms. */
+/** Max lifetime of each bot process before it is killed, ms. */
 const longest = 2500
 
 export interface RandomReport {

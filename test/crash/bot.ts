@@ -14,15 +14,18 @@ export class Bot {
     this.isOver = true
   })
   isOver = false
-  /** Its output so far: warnings and errors. */
+  /** The lines that the process has printed so far: warnings and errors. */
   readonly lines: readonly string[] = this.#process.lines
 
   constructor() {
-    // A waiting bot may be stopped without ever being used.
+    // A bot may be stopped before it is loaded; that is not an unhandled rejection.
     this.#loaded.catch(() => undefined)
   }
 
-  /** Starts to serve, with a clock offset of `ahead` ms; resolves when it is ready. */
+  /**
+   * Makes the loaded process serve, with its clock `ahead` ms in front of the machine’s; resolves when it is
+   * ready.
+   */
   async begin(env: Record<string, string>, ahead: number): Promise<void> {
     await this.#loaded
     this.#tell({ kind: 'begin', env, ahead })
@@ -68,7 +71,9 @@ export class Bots {
   readonly #waiting: Bot[]
   #toLoad: number
 
-  /** Keeps `count` bots waiting until `most` were loaded in total; later ones are loaded on demand. */
+  /**
+   * Keeps `count` bots preloaded until it has loaded `most` in total; after that it loads each bot on demand.
+   */
   constructor(count: number, most = Infinity) {
     this.#waiting = Array.from({ length: count }, () => new Bot())
     this.#toLoad = most - count

@@ -5,11 +5,11 @@ import { scenes } from './scenes/index.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** A sample of the points of `npm run crash`: one for each kind of move. */
+/** Fewer points than `npm run crash` tests: one for each kind of move. */
 const points = 8
 
 it.runIf(postgresMissing === null)(
-  'loses and doubles no move when a process dies at any point',
+  'a process that dies at any point loses and doubles no move',
   async () => {
     const reports = await march({ scenes, points, lanes: 2 })
     expect(reports.flatMap(({ flaws }) => flaws)).toEqual([])

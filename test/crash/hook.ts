@@ -1,8 +1,8 @@
-/**
- * Preloaded into the bot's process (`--import`). Loads the modules of the bot and waits for the order to start. Then
- * it kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move arrived (each
- * continuation of an await, each response of a driver, each timer), or right after its n-th write to a socket.
- */
+// Preloaded into the bot’s process (`--import`). Loads the bot’s modules and waits for the order to start.
+// Then it kills the process with SIGKILL at one point of a move: at the n-th run of its code since the move
+// arrived (each continuation of an await, each response of a driver, each timer), or right after its n-th
+// write to a socket.
+
 import { createHook } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import { flushCompileCache } from 'node:module'
@@ -15,7 +15,7 @@ let aim: Point | null = null
 let isCounting = false
 const counts: Counts = { turn: 0, write: 0 }
 
-/** Counts a point; the process may end here. */
+/** Counts a point, and kills the process if it is the chosen one. */
 function arrive(what: keyof Counts): void {
   if (!isCounting) return
   counts[what]++
@@ -40,7 +40,7 @@ function takeAim(point: Point | null, from: 'press' | 'now'): void {
 
 let awaitsPress = false
 
-/** A press counts as arrived with its packet, before any code has read it. */
+// Counting starts when the packet with the press arrives, before any code has read it.
 const emit = Reflect.get(WebSocket.prototype, 'emit') as (...args: unknown[]) => boolean
 WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...args: unknown[]) {
   if (awaitsPress && name === 'message' && String(args[0]).includes('"INTERACTION_CREATE"')) {

@@ -6,22 +6,25 @@ import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase } from '#test/store/postgres.ts'
 import type { Bot, Bots } from './bot.ts'
 
-/** Duration of a restart, ms. Unannounced changes count as forgotten after it, and the earlier process as ended. */
+/**
+ * How far the clocks advance during a restart, ms: long enough that the next process takes over undelivered
+ * changes and considers the killed process gone.
+ */
 const restart = 16_000
-/** Shifts the leases by the same time, so that the earlier process has lost its lease on each game. */
+/** Makes the leases that much older, so that the killed process no longer holds any. */
 const expireLeases = `UPDATE games SET lease_until = lease_until - interval '${restart} ms'`
-/** Counts statements that a process sent before it died, because the database still executes them. */
+/** Counts the killed process’s connections: the database may still be executing their statements. */
 const leftBehind = `
   SELECT count(*)::int FROM pg_stat_activity
    WHERE datname = current_database() AND application_name = 'bot'`
 const channels = Array.from({ length: 60 }, (_, at) => `table-${at + 1}`)
 
-/** One Discord, one database, and one bot at a time between them. */
+/** A Discord, a database, and one bot at a time that connects them. */
 export class TestBench {
   readonly discord: StandIn
-  /** The test's own connection, separate from the bot's. */
+  /** The test’s own connection to the database, separate from the bot’s. */
   readonly store: Store
-  /** The table for reading only. */
+  /** Reads games; makes no moves. */
   readonly room: TableRoom
   /** Ids of all interactions that were sent to the bot. */
   readonly presses = new Set<string>()
@@ -57,7 +60,7 @@ export class TestBench {
     return lane
   }
 
-  /** Offset of all clocks from the machine's clock, ms. */
+  /** How far all clocks are ahead of the machine’s, ms. */
   get ahead(): number {
     return this.#ahead
   }
@@ -67,7 +70,7 @@ export class TestBench {
     return this.#bot
   }
 
-  /** Returns a channel without a current game. */
+  /** Returns the next channel in turn; earlier games in it should be over. */
   freeChannel(): string {
     return channels[this.#channel++ % channels.length] as string
   }
@@ -83,7 +86,10 @@ export class TestBench {
     )
   }
 
-  /** Starts another bot after a downtime, once the statements of the earlier one have ended. */
+  /**
+   * Advances the clocks by a downtime and starts another bot. Waits first until the database has finished the
+   * statements of the killed one.
+   */
   async restart(): Promise<void> {
     await this.comes(async () => (await ask(leftBehind, this.#databaseUrl))[0]?.['count'] === 0)
     this.pass(restart)
@@ -91,7 +97,10 @@ export class TestBench {
     await this.start()
   }
 
-  /** Advances the clocks of Discord, the bot and the observers, but not the database, so that it is no outage. */
+  /**
+   * Advances the clocks of Discord, the bot and the observers. The database’s clock stays, so that the bot
+   * does not detect an outage.
+   */
   pass(ms: number): void {
     this.#ahead += ms
     this.discord.advance(ms)

@@ -8,7 +8,7 @@ import { Visitor } from './visit.ts'
 /** The results for all points of one kind of move. */
 export interface Report {
   scene: string
-  /** Points of an undisturbed move. */
+  /** How many points the move has when nothing kills the process. */
   points: Counts
   visited: number
   flaws: Flawed[]
@@ -22,14 +22,14 @@ export interface Flawed {
 
 export interface MarchOptions {
   scenes: readonly Scene[]
-  /** Number of points for all kinds of moves together. */
+  /** How many points to test, over all kinds of moves. */
   points: number
-  /** Number of moves to test in parallel, each with its own database, Discord and bot. */
+  /** How many kinds of moves to test in parallel, each with its own database, Discord and bot. */
   lanes: number
   onVisit?: (report: Report, flawed: Flawed | null) => void
 }
 
-/** Tests points of every kind of move: a dry run counts them, then a process dies at each. */
+/** Tests every kind of move: counts its points in a dry run, then kills a process at each selected point. */
 export async function march({ scenes, points, lanes: count, onVisit }: MarchOptions): Promise<Report[]> {
   // Each lane starts one bot, and another after each visit.
   const bots = new Bots(count, count + points)
@@ -49,7 +49,7 @@ export async function march({ scenes, points, lanes: count, onVisit }: MarchOpti
   }
 }
 
-/** The number of points for one of the scenes. */
+/** How many of the points scene number `at` gets. */
 function shareOf(at: number, scenes: number, points: number): number {
   return Math.floor((points * (at + 1)) / scenes) - Math.floor((points * at) / scenes)
 }

@@ -1,10 +1,10 @@
-/** Number of code runs and of socket writes of a process. */
+/** How often a process has run code, and written to a socket, since counting started. */
 export interface Counts {
   turn: number
   write: number
 }
 
-/** The point where a process ends: the n-th event of a kind. */
+/** The point at which to kill a process: the n-th event of one kind. */
 export interface Point {
   what: keyof Counts
   nth: number
@@ -13,8 +13,8 @@ export interface Point {
 /** Messages from the test to a bot's process. */
 export type Order =
   | { kind: 'begin'; env: Record<string, string>; ahead: number }
-  /** Sets the offset from the machine's clock, ms. */
+  /** Sets the clock `ahead` ms in front of the machine’s. */
   | { kind: 'pass'; ahead: number }
-  /** Counts from the next press, or from now; ends at the point, if there is one. */
+  /** Starts to count at the next press or now; kills the process at `point`, unless it is null. */
   | { kind: 'aim'; point: Point | null; from: 'press' | 'now' }
   | { kind: 'count' }

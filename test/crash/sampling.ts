@@ -1,8 +1,8 @@
 import type { Counts, Point } from './orders.ts'
 
 /**
- * Selects `count` points of a move: up to a third right after its socket writes, and the rest as an even sample of its
- * code runs.
+ * Selects up to `count` points of a move: up to a third right after socket writes, the rest spread evenly
+ * over the code runs.
  */
 export function sample({ turn, write }: Counts, count: number): Point[] {
   const writes = evenly(write, Math.round(count / 3))
@@ -13,7 +13,7 @@ export function sample({ turn, write }: Counts, count: number): Point[] {
   ]
 }
 
-/** At most `count` whole numbers from 1 to `last`, each from the middle of an equal share. */
+/** At most `count` whole numbers from 1 to `last`, spread evenly. */
 function evenly(last: number, count: number): number[] {
   const steps = Math.min(last, count)
   return Array.from({ length: steps }, (_, at) => 1 + Math.floor(((at + 0.5) * last) / steps))

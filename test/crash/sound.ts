@@ -3,7 +3,7 @@ import { readPrompt } from '#discord/parts/answers-in-ids.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { messagesOf, pressable, versionOf, type Seen } from './stage.ts'
 
-/** Violated invariants after a process was killed and replaced; empty without any. */
+/** Describes the invariants that a game violates after its process was killed and replaced; empty if none. */
 export async function flaws(stage: Seen, press: string | null, isChronicle: boolean): Promise<string[]> {
   return [
     ...(await flawsOfLog(stage, press)),
@@ -13,18 +13,18 @@ export async function flaws(stage: Seen, press: string | null, isChronicle: bool
   ]
 }
 
-/** Violated invariants of the channel's messages. */
+/** Describes the invariants that the channel’s messages violate. */
 export function flawsOfShowing(stage: Seen, isChronicle: boolean): Promise<string[]> {
   return isChronicle ? flawsOfChronicle(stage) : flawsOfCards(stage)
 }
 
-/** `press` must be in the log if its player got a response about it. */
+/** Describes flaws of the game’s log. It must contain `press` if the player got its result. */
 export async function flawsOfLog({ lane, game }: Seen, press: string | null): Promise<string[]> {
   const version = await versionOf({ lane, game })
   const moves = await lane.store.moves.of(game)
   const found: string[] = []
   if (moves.some(({ no }, at) => no !== at + 1)) found.push('the log has a gap')
-  // A computer player may move between the reads.
+  // A computer player may move while this code reads.
   if (moves.length < version || moves.length > (await versionOf({ lane, game })))
     found.push(`${moves.length} moves stand for ${version}`)
   const ids = moves.flatMap(({ interactionId }) => interactionId ?? [])
@@ -36,7 +36,7 @@ export async function flawsOfLog({ lane, game }: Seen, press: string | null): Pr
   return found
 }
 
-/** Whether a player got the result of a press. */
+/** Whether a player got the result of a press, not just Discord’s “thinking” placeholder. */
 function wasAnswered({ lane }: Seen, press: string): boolean {
   const loading = 128
   return [...lane.discord.world.posts.values()]
@@ -44,14 +44,14 @@ function wasAnswered({ lane }: Seen, press: string): boolean {
     .some(({ interactionId, message }) => interactionId === press && ((message.flags ?? 0) & loading) === 0)
 }
 
-/** Chronicles number their messages by public entries; cards have the version, and none may be missing. */
+/** A card must not have a newer version than the stored game. */
 async function flawsOfVersions(stage: Seen): Promise<string[]> {
   const told = Math.max(0, ...versionsTold(stage))
   const version = await versionOf(stage)
   return told > version ? [`the channel tells of change ${told} of ${version}`] : []
 }
 
-/** Versions of the game with which cards were posted. */
+/** The game’s version in each card that was posted. */
 function versionsTold({ lane, game }: Pick<Seen, 'lane' | 'game'>): number[] {
   return lane.discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
@@ -64,7 +64,10 @@ function versionsTold({ lane, game }: Pick<Seen, 'lane' | 'game'>): number[] {
 
 const dice = /rolls? .*\d \+ \d/
 
-/** Each roll is announced once. Equal dice, square and player hardly repeat within a few messages. */
+/**
+ * Finds rolls that recent messages announce twice. Two different rolls hardly ever have the same dice, square
+ * and player within five messages.
+ */
 function flawsOfTelling(stage: Seen): string[] {
   const recent = messagesOf(stage).slice(-5)
   const rolls = recent.flatMap((message) => [
@@ -82,7 +85,8 @@ async function flawsOfCards(stage: Seen): Promise<string[]> {
   const { lane, game } = stage
   const stored = await lane.store.games.get(game)
   const live = pressable(stage)
-  // A prompt beside the turn, like a vote, has a separate message, which links to the assets and not to More.
+  // A prompt that is not part of the turn, like a vote, has its own message, with a button for the assets but
+  // not “More”.
   const cards = live.filter((message) =>
     controlsOf(message).some(({ custom_id: id }) => id.endsWith(':open:more')),
   )
@@ -98,7 +102,7 @@ async function flawsOfCards(stage: Seen): Promise<string[]> {
   return found
 }
 
-/** The ids of the prompts that a button of a card answers. */
+/** The id of the prompt that a card’s button answers, as a list; empty for other controls. */
 function promptOf(id: string): number[] {
   const [, , control, place, prompt] = id.split(':')
   const read = control === 'act' && place === 'card' ? readPrompt(prompt) : null
@@ -108,7 +112,7 @@ function promptOf(id: string): number[] {
 async function flawsOfChronicle(stage: Seen): Promise<string[]> {
   const stored = await stage.lane.store.games.get(stage.game)
   const hasButtons = pressable(stage).some((message) => labels(message).includes('My hand'))
-  // A deleted line is not reposted, though it had the buttons (DAY-017).
+  // If the message with the buttons was deleted, the bot does not repost it (DAY-017).
   const isGone = !!stored?.messageId && !messagesOf(stage).some(({ id }) => id === stored.messageId)
   if (stored?.status === 'running' && isGone) return []
   return hasButtons === (stored?.status === 'running') ? [] : ['the chronicle’s buttons are wrong']

@@ -10,11 +10,13 @@ export interface Stage {
   lane: TestBench
   game: string
   people: Clicker[]
-  /** The last observed state and its time; a second wait for quiet is short if nothing happened. */
+  /**
+   * When the game was last seen to change. While nothing changes after that, a second `settle` returns soon.
+   */
   stillness: { acts: string; version: number; since: number } | null
 }
 
-/** The parts that are needed for reading. */
+/** The parts of a stage that checks read. */
 export interface Seen {
   lane: Pick<TestBench, 'discord' | 'store'> & { presses: ReadonlySet<string> }
   game: string
@@ -56,12 +58,12 @@ export async function versionOf({ lane, game }: Pick<Seen, 'lane' | 'game'>): Pr
   return (await lane.store.games.marks(game))?.version ?? 0
 }
 
-/** All public messages of the game, oldest first. */
+/** All public messages in the game’s channel, oldest first. */
 export function messagesOf({ people: [one] }: Seen): APIMessage[] {
   return one!.chair.see().filter((message) => !isPrivate(message))
 }
 
-/** The messages of the game with enabled controls. */
+/** The public messages with an enabled control of the game. */
 export function pressable(stage: Seen): APIMessage[] {
   const isLive = (message: APIMessage) =>
     controlsOf(message).some(({ custom_id: id, disabled }) => !disabled && id.startsWith(`s1:${stage.game}:`))
@@ -75,7 +77,7 @@ const quiet = 120
 export async function settle(stage: Stage): Promise<void> {
   const { lane, game } = stage
   const isQuiet = async () => {
-    // Any act ends the wait without a query; the database is read at the start and the end of the quiet time.
+    // Query the database only at the start and the end of the quiet time; any act in between restarts it.
     if (stage.stillness?.acts === actsIn(lane) && performance.now() - stage.stillness.since <= quiet)
       return false
     const marks = await lane.store.games.marks(game)
@@ -95,7 +97,7 @@ export async function settle(stage: Stage): Promise<void> {
   throw new Error([seen, ...lane.bot.lines].join('\n'))
 }
 
-/** A string that changes with every press, every request of the bot, and when time passes. */
+/** A string that differs after every press, every request of the bot and every change of the clocks. */
 function actsIn({ presses, discord, ahead }: TestBench): string {
   return [presses.size, discord.journal.entries.length, ahead].join()
 }

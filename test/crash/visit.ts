@@ -5,18 +5,18 @@ import type { Scene, Shot } from './scenes/scene.ts'
 import { flaws } from './sound.ts'
 import { settle, versionOf, type Stage } from './stage.ts'
 
-/** Max games to start for one move, which chance may prevent in many. */
+/** Max games to try for one move, because chance may prevent the move in many games. */
 const maxGames = 24
-/** Max presses, because a slow bot may respond after Discord's deadline and then does nothing. */
+/** Max attempts at a press: a slow bot may miss Discord’s deadline, and then ignores the press. */
 const maxTries = 3
 
 export interface Visit {
-  /** Whether the process died there; otherwise this run never reached the point. */
+  /** Whether the process died at the point; false if this run ended before the point. */
   isVisited: boolean
   flaws: string[]
 }
 
-/** Plays one kind of move in a lane repeatedly. */
+/** Plays one kind of move repeatedly on a test bench. */
 export class Visitor {
   readonly lane: TestBench
   readonly scene: Scene
@@ -27,14 +27,14 @@ export class Visitor {
     this.scene = scene
   }
 
-  /** Plays the move undisturbed; returns the number of points. */
+  /** Plays the move without a kill; returns how many points it has. */
   async dryRun(): Promise<Counts> {
     const { stage, shot } = await this.#next()
     await this.#move(stage, shot, null)
     return this.lane.bot.count()
   }
 
-  /** Kills the process at a point of the move, starts the next one, and checks the game. */
+  /** Kills the process at a point of the move, starts another one, and checks the game. */
   async visit(point: Point): Promise<Visit> {
     const { stage, shot } = await this.#next()
     const { isVisited, done } = await this.#move(stage, shot, point)
@@ -53,7 +53,10 @@ export class Visitor {
     }
   }
 
-  /** Makes the move until the process dies of it or it is done; repeats a move without a response. */
+  /**
+   * Makes the move once, and again if the press gets no response. Resolves when the process has died or the
+   * move is done.
+   */
   async #move(stage: Stage, shot: Shot, point: Point | null) {
     const { bot } = this.lane
     const before = await versionOf(stage)
@@ -65,7 +68,7 @@ export class Visitor {
     }
   }
 
-  /** Resolves when the move was made and announced and all is quiet, or after a timeout. */
+  /** Resolves when the move is saved and announced, or after a timeout. */
   async #isDone(stage: Stage, done: Promise<unknown>, before: number): Promise<false> {
     if (isUnanswered(await done)) return false
     const { bot } = this.lane
@@ -74,7 +77,7 @@ export class Visitor {
     return false
   }
 
-  /** The next move of its kind, in the current game or in another one. */
+  /** Brings the current game, or a new one, to the next move of this kind. */
   async #next(): Promise<{ stage: Stage; shot: Shot }> {
     let trouble: unknown
     for (let games = 0; games < maxGames; games++) {
@@ -95,7 +98,7 @@ export class Visitor {
   }
 }
 
-/** Whether a press got no response because the bot was late or dead. */
+/** Whether a press got no response, because the bot was late or dead. */
 function isUnanswered(outcome: unknown): boolean {
   return typeof (outcome as Outcome | undefined)?.error === 'string'
 }

@@ -45,7 +45,7 @@ export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = defaultSeed): Pr
 
 const defaultSeed = '5'.repeat(64)
 
-/** A server with several games in one channel. */
+/** A server on which several games can be opened. */
 export interface ServerFixture {
   place: Place
   open: (names?: string[], channel?: string) => Promise<Stage>
@@ -55,7 +55,7 @@ interface HallPlan {
   seed?: string
   channels?: string[]
   between?: (table: TableRoom) => TableRoom
-  /** Sets the initial position of each of its games. */
+  /** Sets the initial position of each game. */
   set?: (game: Game) => void
   /** The type of the computer player that is the last seat of each game. */
   computers?: Computers
@@ -126,7 +126,7 @@ async function openGame(
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
   await seat({ ...place, table: joining(place.table) }, lobby, people as AtTable, machines)
-  // Drop the requests of the lobby.
+  // Drops the requests of the lobby.
   place.discord.journal.clear()
   await host.press(lobby, 'Start')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)

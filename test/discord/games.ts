@@ -62,7 +62,7 @@ export function infoOf(edition = 'classic'): EditionInfo {
 
 const infos = new WeakMap<Edition, EditionInfo>()
 
-/** Cached, as in a running bot. */
+/** Caches the information, as a running bot does. */
 function infoAbout(edition: Edition): EditionInfo {
   const known = infos.get(edition) ?? editionInfo(edition)
   infos.set(edition, known)
@@ -93,7 +93,7 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
   }
 }
 
-/** The view of a position for a seat, or for the table (null). */
+/** Returns the view of a position for a seat, or for the table if `seat` is null. */
 export function lookFrom(position: Position, party: Party, seat: number | null): Look {
   const { edition, game, board } = position
   const view = viewFor(edition, game, seat)
@@ -144,7 +144,7 @@ export function readingFrom(position: Position, party: Party, seat: number | nul
   return running
 }
 
-/** All absence states at once: absent players, all votes and all allowed acts; more than can occur together. */
+/** Seating with absent players, all votes and all allowed acts together: more than can occur in a game. */
 export function crowdedSeating({ people }: Party): Seating {
   const seats = people.map((_, seat) => seat)
   const poll = { by: 0, until: 1e12, yes: seats, waiting: seats }

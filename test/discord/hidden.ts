@@ -42,7 +42,7 @@ export class Overheard {
       },
     })
 
-  /** Names of the calls about a game since the last time. */
+  /** Returns the names of the methods called about a game since the last call. */
   about(game: string): string[] {
     return [...new Set(this.#asked.splice(0).flatMap((one) => (one.game === game ? one.method : [])))]
   }
@@ -79,7 +79,7 @@ export function submit(chair: Chair, on: APIMessage, id: string): Promise<Outcom
   return chair.submit(modal, { value: '1' })
 }
 
-/** All private responses to an act: the message text, or the modal. */
+/** Returns all private responses to an act: the message texts, or the modal. */
 export async function answerTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
   const before = new Map(chair.see().map((message) => [message.id, message]))
   const outcome = await act()

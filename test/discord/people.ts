@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { toldBy } from '#discord/parts/card-mark.ts'
+import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import { decodeId } from '#discord/parts/components.ts'
 import { controlsOf, NotPossible, textOf, type Chair, type FieldValues, type Outcome } from 'discord-stand-in'
 import type { Place } from './place.ts'
@@ -12,7 +12,9 @@ export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIM
 
 /** Whether a message is the open card of a running game, even if it shows only a part of it. */
 export function isCard(message: APIMessage): boolean {
-  return typeof toldBy(message.components ?? [], { secret: [] }) === 'number' && !hasControl(message, 'Join')
+  return (
+    typeof cardMarkOf(message.components ?? [], { secret: [] }) === 'number' && !hasControl(message, 'Join')
+  )
 }
 
 /** Whether a card was closed or now asks for something else. */
@@ -52,13 +54,13 @@ export function turnOf(chair: Chair, ms = 10_000): Promise<APIMessage> {
   )
 }
 
-/** The response to an act once it is filled in: a private message or the edited panel. */
+/** Waits for the response to an act: a private message or the edited panel. */
 export async function shown(outcome: Outcome, ms = 10_000): Promise<APIMessage> {
   if (outcome.kind === 'message' && outcome.message) return outcome.message
   return outcome.later(ms)
 }
 
-/** Controls that lead to further panels of a card. */
+/** Labels of controls that lead from a card to further panels. */
 const ways = ['More', 'My assets', 'Table…']
 
 /** Presses a control of a message or of a panel linked from it, and returns the resulting private panel. */
@@ -135,7 +137,10 @@ export function valueOf(message: APIMessage, select: string, label: string): str
   return option.value
 }
 
-/** The outcome of an act. @throws when the bot missed Discord's deadline for a response */
+/**
+ * Returns the outcome of an act.
+ * @throws if the bot missed Discord's deadline for a response
+ */
 export async function answered(act: Promise<Outcome>): Promise<Outcome> {
   const outcome = await act
   if (outcome.error !== null) throw new Error(outcome.error)
@@ -162,7 +167,7 @@ export function startGame(
   return start(people, edition, (lobby, party) => seat(place, lobby, party, computers))
 }
 
-/** Does the same as `startGame`, only with presses. */
+/** Does the same as `startGame`, but only with presses. */
 export function startByPresses(
   place: Pick<Place, 'bot'>,
   people: Chair[],
@@ -248,7 +253,7 @@ export async function seat(
   [host, ...guests]: AtTable,
   computers = 0,
 ): Promise<void> {
-  // Wait until the card is recorded before anybody takes a seat.
+  // Waits until the card is recorded before anybody takes a seat.
   await bot.idle()
   const game = gameOf(lobby)
   const seated = (outcome: { ok: boolean }) => {

@@ -47,7 +47,7 @@ export function promptStarts(): SessionStarts {
   })
 }
 
-/** `place` is the object to fill, when a caller already holds it. */
+/** Starts the bot and its surroundings; fills `place` if a caller already holds that object. */
 export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {
   const discord = await startStandIn({ rates, ...options.discord })
   const store = await (options.isEmbedded ? newEmbeddedStore : newStore)()
@@ -85,7 +85,7 @@ export async function untilDelivered({
   discord,
 }: Pick<Place, 'table' | 'bot' | 'discord'>): Promise<void> {
   const heard = () => discord.journal.entries.at(-1)
-  // Wait first for work that started outside of a round.
+  // Waits first for work that started outside of a round.
   await bot.idle()
   for (let round = 0, isOver = false; round < 3 && !isOver; round++) {
     const before = heard()
@@ -116,7 +116,7 @@ async function openBot(
     commands,
     log,
     debounceMs: 200,
-    // The limit per second is as irrelevant as the rates.
+    // Without a limit, for the same reason as `rates`.
     requestsPerSecond: Infinity,
     // Tests press controls without pauses.
     pressesPerSecond: 10_000,

@@ -43,7 +43,7 @@ export async function openGame({ table, discord }: Place): Promise<TableInfo> {
   return found
 }
 
-/** The newest card, and the player whom it asks. */
+/** The player whom the newest card asks, and that card. */
 export async function newest(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
   const [first] = people as [Chair]
   await place.bot.idle()
@@ -51,7 +51,7 @@ export async function newest(place: Place, people: Chair[]): Promise<[Chair, API
   return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
 }
 
-/** Makes the first move on the newest card, or raises a debt; returns its label. */
+/** Makes the first move on the newest card, or raises money for a debt. Returns the player and the label. */
 export async function moveOn(place: Place, people: Chair[]): Promise<[Chair, string]> {
   const [who, card] = await newest(place, people)
   const label = firstOf(card)
@@ -59,7 +59,10 @@ export async function moveOn(place: Place, people: Chair[]): Promise<[Chair, str
   return [who, label]
 }
 
-/** Lets the bot raise the debt, or gives up when all assets are not enough; both may need a confirmation. */
+/**
+ * Lets the bot raise the money for a debt, or goes bankrupt when all assets are not enough. Both may need a
+ * confirmation.
+ */
 export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
   let panel = await open(who, card, 'Raise money')
   for (let presses = 0; presses < 2; presses++) {
@@ -70,7 +73,10 @@ export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
   }
 }
 
-/** The label of the first control that moves the game; for a debt the first one opens a form. */
+/**
+ * The label of the first control that moves the game. `Raise money` has priority, because the first control
+ * of a debt opens a form.
+ */
 function firstOf(card: APIMessage): string {
   const labels = labelsOf(card)
   return labels.includes('Raise money') ? 'Raise money' : (labels[0] ?? '')
@@ -82,7 +88,7 @@ async function move(who: Chair, card: APIMessage, label: string): Promise<void> 
   await who.waitFor((message) => asksOther(message, card))
 }
 
-/** Plays until a deed is for sale; returns the player whom the card asks. */
+/** Plays until a deed is for sale; returns the player whom the card asks, and the card. */
 export async function untilForSale(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
   for (let moves = 0; moves < 40; moves++) {
     const [who, card] = await newest(place, people)

@@ -5,7 +5,6 @@ import { lookFrom, playRandomMoves, users, type Moment, type Party } from './gam
 
 type Position = Moment['position']
 
-/** A new game of an edition. */
 export function newPosition(edition: string, party: Party): Position {
   let first: Moment | undefined
   playRandomMoves(party, 3, 0, (moment) => (first = moment), edition)
@@ -18,7 +17,7 @@ export const quietOutbox = { outbox: { muted: () => null, show: () => undefined 
 /** A Discord where all cards exist and no player left the server. */
 export const quietDiscord = {
   courier: { isSeen: () => true, isPressed: () => true, find: () => Promise.resolve('there') },
-  departures: { asked: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
+  departures: { checkOthers: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
 }
 
 /** A scope of the first seat at a table with this edition; `more` overrides other operations of the table. */
@@ -29,12 +28,12 @@ export function scopeAt(position: Position, party: Party, info: EditionInfo, mor
     look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, 0) }),
     ...more,
   }
-  const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
   return {
     app: { table, ...quietDiscord } as unknown as AppContext,
-    asked: asked as Scope['asked'],
+    interaction: interaction as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
-    guild: asked.guild,
+    guild: interaction.guild,
   }
 }

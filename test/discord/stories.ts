@@ -43,7 +43,7 @@ export function fullStory(seats: number): Story {
   }
 }
 
-/** The most users around a table, each with a name that needs escaping. */
+/** A gallery with the maximum of users, whose names need escaping. */
 export function fullGallery(seats: number): Gallery {
   const bets = Array.from({ length: 50 }, (_, one) => ({
     user: `guest ${one}`,

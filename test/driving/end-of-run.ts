@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TestModule, TestProject } from 'vitest/node'
 import { dropDatabases, postgresMissing } from '../store/postgres.ts'
 
-/** An optional tool of the tests, and how to recognise the files that need it. */
+/** A program that some tests need, and how to recognise their files. */
 interface Tool {
   name: string
   remedy: string
@@ -27,7 +27,7 @@ export default function setup({ vitest }: TestProject): () => Promise<void> {
   }
 }
 
-/** A line for each missing tool because of which tests were skipped. */
+/** Returns a line for each missing program that caused tests to be skipped. */
 async function missing(modules: readonly TestModule[]): Promise<string[]> {
   const skipped = modules.filter(({ children }) => !children.allTests('skipped').next().done)
   if (skipped.length === 0) return []

@@ -1,4 +1,5 @@
-// The setup of each test file. From here on our own imports are found before vitest's hook hears of them, as the hook that
-// comes last is asked first; vitest's tells its main process of every import, a second for each process that loads the
-// bot. Where vitest watches it lives on that.
+// Vitest runs this setup before each test file. It registers the project's module resolution after vitest's
+// own hook. Node asks the last registered hook first, so vitest's hook does not see the project's imports.
+// That hook reports every import to vitest's main process, which takes a second in each process that loads
+// the bot. Only watch mode needs these reports.
 if (process.env['VITEST_MODE'] !== 'WATCH') await import('../../src/loading.js')

@@ -13,28 +13,28 @@ const startCommand: Command = [process.execPath, '--max-semi-space-size=8', '--l
 
 export interface BotProcess {
   child: ChildProcess
-  /** Its output so far. */
+  /** The lines that the process has printed so far. */
   lines: string[]
-  /** Its exit code; null if a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   ended: Promise<number | null>
-  /** Sends the signal; resolves with the exit code. */
+  /** Sends the signal; resolves with the exit code, or null if a signal ended the process. */
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  /** Kills it at once with all its children. */
+  /** Kills the process immediately, with all its children. */
   endGroup: () => void
-  /** Resolves when it reports that it serves; rejects if it ends before. */
+  /** Resolves when the bot reports that it serves; rejects if its process ends before that. */
   ready: Promise<void>
 }
 
 /**
- * Starts the bot in a child process, which may have to wait before it serves. It ends with this process. A `preload`
- * file is loaded before it, and can receive messages.
+ * Starts the bot in a child process, without waiting until it serves. The child is killed when this process
+ * exits. A `preload` file is loaded before the bot, and can receive messages from the parent.
  */
 export function spawnBot(
   env: Record<string, string>,
   { command = startCommand, preload }: { command?: Command; preload?: string } = {},
 ): BotProcess {
   const [program, ...args] = command
-  // In its own process group, so that children of npm end with it.
+  // The child gets its own process group, so that `endGroup` also ends children of npm.
   const child = spawn(program, args, {
     cwd: root,
     env: {
@@ -79,6 +79,6 @@ function endWith({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The group is empty.
+    // The process group is empty.
   }
 }

@@ -1,7 +1,7 @@
 const present = Date.now
 let ahead = 0
 
-/** Sets the offset of this process's clock from the machine's clock, ms. */
+/** Sets this process’s clock `ms` in front of the machine’s clock. */
 export function passTime(ms: number): void {
   ahead = ms
 }

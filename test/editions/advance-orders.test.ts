@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { expectSame } from '#test/expecting.ts'
 import { foundIn } from './found.ts'
 
-/** A random order that a seat may give. */
+/** Returns a random order that the seat may give; null if there is none. */
 function someOrder(position: Position, seat: number, below: Below): Advance | null {
   const ways = waysOfOrdering(position, seat)
   const way = ways[below(ways.length || 1)]
@@ -27,7 +27,6 @@ function someOrder(position: Position, seat: number, below: Below): Advance | nu
   return { kind, terms }
 }
 
-/** Whether a seat's list of moves includes a choice. */
 function isListed(position: Position, seat: number, choice: Choice): boolean {
   return moves(position, seat).some(
     ({ act, prompt, fixed, ask }) =>
@@ -42,7 +41,7 @@ function money({ seats, bank }: Game): number {
   return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
 }
 
-/** Plays games until every kind of order has acted. */
+/** Limits of the number of games. Between them, the test plays until every kind of order has acted. */
 const [leastGames, maxGames] = [3, 300]
 
 interface Tally {
@@ -50,7 +49,7 @@ interface Tally {
   cancelled: Set<string>
 }
 
-/** Plays random moves with random orders, and checks what the orders do. */
+/** Plays random moves with random orders, and checks the effects of the orders. */
 function wander(name: string, options: Record<string, string>, seed: number, tally: Tally): void {
   const below = seeded(seed)
   const edition = editionOf(name)
@@ -98,8 +97,9 @@ function wander(name: string, options: Record<string, string>, seed: number, tal
 }
 
 /**
- * Options for tests of an edition's orders, each with the kinds that act:
- * `test/editions/<edition>/advance-orders.ts` exports `tried`. Required for every edition with orders.
+ * Sets of options by edition, each with the kinds of orders that act under it.
+ * `test/editions/<edition>/advance-orders.ts` exports them as `tried`. Required for every edition with
+ * advance orders.
  */
 const tried = await foundIn<readonly (readonly [Record<string, string>, readonly string[]])[]>(
   'advance-orders',
@@ -114,7 +114,7 @@ describe('advance orders (DAY-032)', () => {
     Object.values(editions)
       .filter(({ advanceOrders }) => advanceOrders !== undefined)
       .map(({ name }) => name),
-  )('are tested in %s: every kind acts in some game', (name) => {
+  )('of every kind act in some tested game (%s)', (name) => {
     const acting = cases.flatMap(([edition, , kinds]) => (edition === name ? kinds : []))
     const idle = Object.keys(editionOf(name).advanceOrders ?? {}).filter((kind) => !acting.includes(kind))
     const advice = [
@@ -126,7 +126,7 @@ describe('advance orders (DAY-032)', () => {
   })
 
   it.each(cases)(
-    'play only listed moves and keep the money constant: %s %o',
+    'play only listed moves and keep the money constant (%s, %o)',
     { timeout: 120_000 },
     (name, options, kinds) => {
       const tally: Tally = { carriedOut: {}, cancelled: new Set() }

@@ -8,15 +8,17 @@ import { foundIn } from './found.ts'
 const shapesEach = 8
 const cardsByEdition = new Map<string, number>()
 
-/** An edition's own way of counting: `test/editions/<edition>/books.ts` exports `books`. */
+/** Checks of one edition: `test/editions/<edition>/books.ts` exports them as `books`. */
 export interface Books {
-  /** Number of pieces, if no option sets it. */
+  /**
+   * Returns the numbers of pieces in the game, null if unlimited. Default: the numbers that the options set.
+   */
   stock?: (game: Game) => { houses: number | null; hotels: number | null }
-  /** Cards that are neither face down nor held. */
+  /** Returns the number of cards that are neither in a deck nor held by a seat. */
   cardsBeside?: (game: Game) => number
-  /** Schema of its own state. */
+  /** The schema of the edition's own state. */
   schema?: z.ZodType
-  /** Throws if the edition's own invariants do not hold. */
+  /** Throws if an invariant of this edition does not hold. */
   alsoHolds?: (game: Game) => void
 }
 
@@ -33,7 +35,7 @@ export function expectBooks(game: Game): void {
   const { houses, hotels } = pieces(game)
   expectSame(houses, stock.houses)
   expectSame(hotels, stock.hotels)
-  // An open card when the last rival leaves is in no pile at the end.
+  // If the last rival leaves while a card is open, that card is in no pile at the end.
   if (!game.over) expectSame(cards(game), cardsOf(game.edition))
   for (const seat of game.seats) if (!(seat.cash >= 0)) expect(seat.cash).toBeGreaterThanOrEqual(0)
   for (const deed of game.deeds)
@@ -57,7 +59,7 @@ function stocksByOption({ options }: Game) {
   return { houses: stock(options['stock.houses']), hotels: stock(options['stock.hotels']) }
 }
 
-/** Unlimited pieces are not counted. */
+/** Returns the number of pieces that an option sets; null if they are unlimited. */
 function stock(option: OptionValue | undefined): number | null {
   return typeof option === 'number' ? option : null
 }
@@ -75,14 +77,17 @@ function pieces({ edition, options, deeds, bank }: Game) {
   }
 }
 
-/** Number of cards in all decks of an edition. */
+/** Returns the number of cards in all decks of an edition. */
 function cardsOf(edition: string): number {
   const known = cardsByEdition.get(edition) ?? Object.values(editionOf(edition).decks).flat().length
   cardsByEdition.set(edition, known)
   return known
 }
 
-/** Cards face down, held, or elsewhere; by default also those being applied. */
+/**
+ * Counts the cards in decks, held by seats, and elsewhere. By default, "elsewhere" means cards whose effect
+ * is in progress.
+ */
 function cards(game: Game): number {
   const { decks, seats, agenda } = game
   const down = Object.values(decks).reduce((sum, deck) => sum + deck.length, 0)

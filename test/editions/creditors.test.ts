@@ -19,13 +19,13 @@ import { expectAlike, expectAtLeast } from '#test/expecting.ts'
 import { middles } from './middles.ts'
 import { playRandomGame } from './wander.ts'
 
-/** An edition's debts of a player, and the shares of their creditors. */
+/** Functions of one edition that compute a player's debts and the shares of the creditors. */
 interface Books {
   owed: (position: Position, seat: number) => readonly Pick<Owed, 'creditor' | 'amount'>[]
   shares: (position: Position, seat: number) => ReadonlyMap<Party, number>
-  /** The same position with more debts, which is checked as well. */
+  /** Returns the same position with more debts, which is checked as well. */
   deeper?: (position: Position, seat: number, below: Below) => Position
-  /** Worth that a creditor got by a move, if it is not cash only. */
+  /** Returns the worth that a creditor got by a move; default: the cash only. */
   paid?: (before: Position, after: Position, seat: number, creditor: Party) => number
 }
 
@@ -34,7 +34,7 @@ const usual: Books = { owed: owedBy, shares: sharesOf }
 const cheaters: Books = {
   owed: (position, seat) =>
     openlyOwedBy(position as CheatersPosition, seat).map(({ to, amount }) => ({ creditor: to, amount })),
-  /** All creditors together: they share the proceeds of everything (CHE-066). */
+  /** Treats all creditors as one, since they share the proceeds of everything (CHE-066). */
   shares: (position, seat) => {
     const owed = cheaters.owed(position, seat)
     const sum = owed.reduce((all, { amount }) => all + amount, 0)
@@ -45,7 +45,7 @@ const cheaters: Books = {
 
 const two: Books = {
   owed: ({ game }, seat) => duesOf(game, seat).map(({ payee, sum }) => ({ creditor: payee, amount: sum })),
-  /** In order: each debt in full while the worth lasts, then the rest for the next one (TWO-144). */
+  /** Meets debts in order: each in full while the worth lasts; the next one gets the rest (TWO-144). */
   shares: (position, seat) => {
     const dues = duesOf(position.game, seat)
     const { met, left } = prospectOf(position, dues)
@@ -90,7 +90,7 @@ const leaving = new Set(['resign', ...givingUp])
 describe.each(Object.keys(booksOf))('%s: a player who owes more than their cash', (name) => {
   const { owed, shares, deeper, paid } = booksOf[name] as Books
 
-  it.each(seeds)('makes no move that takes a share from others without consent (seed %i)', (seed) => {
+  it.each(seeds)('makes no move that takes a creditor’s share without consent (seed %i)', (seed) => {
     const below = seeded(seed)
     const prepare = middles[name]
     const options = optionsFor(name, seed)
@@ -120,7 +120,7 @@ describe.each(Object.keys(booksOf))('%s: a player who owes more than their cash'
     })
   }
 
-  /** A deal from or to a debtor, accepted by the other side. */
+  /** Tries a random deal from or to a debtor that the other side accepts. */
   function tryDeal(position: Position, debtor: number, below: Below): void {
     const { game } = position
     const from = below(3) ? debtor : below(game.seats.length)
@@ -167,8 +167,8 @@ describe.each(Object.keys(booksOf))('%s: a player who owes more than their cash'
   }
 })
 
-describe.each(Object.keys(editions))('%s: a leaver', (name) => {
-  it.each(seeds.slice(0, 3))('gives everything to the heir that a concession would (seed %i)', (seed) => {
+describe.each(Object.keys(editions))('%s: a player who leaves', (name) => {
+  it.each(seeds.slice(0, 3))('gives everything to the same heir as by conceding (seed %i)', (seed) => {
     const prepare = middles[name]
     playRandomGame(
       name,
@@ -207,7 +207,7 @@ function promptOf({ prompts }: Game, id: number | null): unknown {
   return prompts.find((prompt) => prompt.id === id)?.about['offer']
 }
 
-/** The game after a choice with random answers; null if the rules refuse it. */
+/** Returns the position after a choice with random answers; null if the rules refuse it. */
 function done(
   position: Position,
   seat: number,

@@ -19,7 +19,7 @@ import { plans } from './plans.ts'
 import { noteUntold, toldAlike } from './reasons.ts'
 import { shownIn } from './shown.ts'
 
-/** Every board of an edition: with its default options, and with each of its presets. */
+/** Returns every board of an edition: with its default options, and with each of its presets. */
 function boardsOf(edition: Edition): Board[] {
   const usual = Object.fromEntries(edition.options.map((spec) => [spec.name, spec.default]))
   return [{}, ...Object.values(edition.presets)].map((options) => edition.board({ ...usual, ...options }))
@@ -31,17 +31,17 @@ const plainSquares = new Set(['go', 'jail', 'lot', 'station', 'utility', 'card',
 const own = (name: string, file: string) => `src/editions/${name}/${file}`
 const ownTest = (name: string, file: string) => `test/editions/${name}/${file}`
 
-/** Kinds of squares by id on the board that all themes know. */
+/** Kinds of squares by id, on the board whose squares all themes name. */
 const defaultKinds = new Map(usBoard.squares.map(({ id, kind }) => [id, kind]))
 
-/** All source files of an edition, joined. */
+/** Returns all source files of an edition, joined. */
 function sourceOf(name: string): string {
   return globSync(own(name, '**/*.ts'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 }
 
-/** Things that are easy to forget in a new edition; each sentence says what to write, and where. */
+/** Checks for things that are easy to forget in a new edition. Each failure says what to write, and where. */
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
   'completeness of %s:',
   (name, edition) => {
@@ -147,7 +147,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
           `nothing happens on squares of the kind ${kind}: list the mechanic that has them, or write a step \`land.${kind}\`, in ${own(name, 'index.ts')}.`,
         )
       lacking.unless(
-        // The story shows no luck if players act in secret.
+        // Stories of games with secret acts do not show luck.
         edition.stake !== undefined || edition.hidesActivity === true,
         `nothing says what a square is worth to who lands there: write \`stake\` in ${own(name, 'index.ts')}; luck is told by it.`,
       )
@@ -199,7 +199,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    // The scenarios' own test checks reasons in scenarios.
+    // The test that runs the scenarios checks the reasons that occur there.
     it('every reason in its games’ events has words', () => {
       noteUntold(lacking, edition, shownIn(edition).given.values())
       expect(lacking.sentences).toEqual([])

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { editionNames } from '#editions/folders.ts'
 
 /**
- * Collects what test files of single editions export under a name: `test/editions/<edition>/<file>.ts`. Skips
- * editions without the file. Throws an error if a file lacks the export.
+ * Collects the values that the files `test/editions/<edition>/<file>.ts` export under a name, by edition.
+ * Skips editions without the file. Throws an error if a file lacks the export.
  */
 export async function foundIn<Brought>(
   file: string,

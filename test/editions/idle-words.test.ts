@@ -10,7 +10,7 @@ import type { Section } from '#text/index.ts'
 
 const all = Object.values(editionWords).flatMap((byEdition) => Object.entries(byEdition))
 
-it.each(all)('the words of %s all name things that it has', (name, words) => {
+it.each(all)('the words of %s name only things that it has', (name, words) => {
   const known = namesOf(editions[name] as Edition)
   const idle = Object.entries(known).flatMap(([section, names]) =>
     Object.keys(words[section as Section] ?? {})
@@ -26,13 +26,13 @@ type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
 const shared: (readonly [string, Texts])[] = Object.entries(mechanics)
 
 it.each([...shared, ['common', en] as const])(
-  'the words of %s all name things that some edition has',
+  'the words of %s name only things that some edition has',
   (name, texts) => {
     const having = Object.values(editions).filter(
       ({ vocabulary }) => name === 'common' || (vocabulary?.includes(name) ?? true),
     )
     const known = having.map(namesOf)
-    // For unknown things, and for things without a value.
+    // Words for unknown things, and for things without a value.
     const general = ['prompt.other', 'option.unlimited']
     const idle = Object.keys(known[0] ?? {})
       .filter((section) => section !== 'refusal')
@@ -47,7 +47,7 @@ it.each([...shared, ['common', en] as const])(
   },
 )
 
-/** Names that an edition's texts can be about, by section. */
+/** Returns the names that an edition's texts can be about, by section. */
 function namesOf(edition: Edition): Partial<Record<Section, readonly string[]>> {
   const prompts = Object.keys(edition.prompts)
   const answers = Object.values(edition.prompts).flatMap(({ acts }) => Object.keys(acts))

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../scripts/simulation/lengths.ts'
 
 const known = Object.values(editions).filter(({ name }) => lengths[name])
 
-it('every edition has lengths', () => {
+it('every edition has figures about the lengths of its games', () => {
   const missing = Object.keys(editions).filter((name) => !lengths[name])
   expect(missing.map((name) => `npm run simulate -- --lengths --edition ${name}`)).toEqual([])
 })

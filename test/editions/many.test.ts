@@ -12,8 +12,8 @@ import { otherwise } from './secrets.ts'
 import { playRandomGame, type Moment, type Wandered } from './wander.ts'
 
 /**
- * As many random games with random options as you like: `GAMES=10000 npx vitest run
- * test/editions/many.test.ts`. Each one ends, keeps its books and its secrets, and replays to the byte.
+ * Number of random games with random options. For more: `GAMES=10000 npx vitest run
+ * test/editions/many.test.ts`. Each game must end, keep its books and its secrets, and replay to the byte.
  */
 const games = Number(process.env['GAMES'] ?? 17)
 const longest = 250
@@ -62,7 +62,7 @@ function playOne(name: string, seed: number): void {
 }
 
 describe.each(Object.keys(editions))('%s', (name) => {
-  it(`ends and keeps everything in ${games} random games with random options`, () => {
+  it(`ends, keeps books and secrets, and replays in ${games} games with random options`, () => {
     for (let seed = 0; seed < games; seed++)
       try {
         playOne(name, seed)

@@ -16,7 +16,8 @@ import { playRandomGame, type Moment, type Wandered, type Ways } from './wander.
 import { simulateGame } from '../../scripts/simulation/game.ts'
 
 /**
- * Representative values of an option: each choice; for numbers the ends, the default and the special words.
+ * Returns representative values of an option: each choice; for a number the bounds, the default and the
+ * special words.
  */
 function valuesOf(spec: OptionSpec): OptionValue[] {
   if (spec.type === 'choice') return [...spec.values]
@@ -28,26 +29,26 @@ function valuesIn(name: string): Record<string, OptionValue[]> {
 }
 
 /**
- * Each way to end, with defaults otherwise. First, so that enough players are allowed: combined options may
- * allow only some ways.
+ * Returns a row for each way to end, with defaults otherwise. In rows of combined options, too few players
+ * may be allowed to reach some ways.
  */
 function endings(name: string): Options[] {
   return (valuesIn(name)['end.mode'] ?? []).map((mode) => ({ 'end.mode': mode }))
 }
 
-/** As many players as the options allow, varied by row. */
+/** Returns a number of players that the options allow, varied by row. */
 function playersFor(name: string, options: Options, row: number): number {
   const { min, max } = editionOf(name).players
   const own = options['players.max']
   return Math.min(min + (row % 5), max, typeof own === 'number' ? own : max)
 }
 
-/** Undoes moves in some rows; lets players leave often in others. */
+/** Returns the habits of a row: in some rows moves are undone, in some players leave often. */
 function habits(row: number): Pick<Ways, 'undos' | 'quits'> {
   return { ...(row % 3 === 0 && { undos: 3 }), ...(row % 5 === 0 && { quits: 60 }) }
 }
 
-/** Replays a game from its record, or from its start if that was changed by hand. */
+/** Replays a game from its recorded set-up, or from its first state if the test changed that. */
 function replayed({ edition, setup, start, moves }: Wandered, isPrepared: boolean): string {
   const begun = isPrepared ? start.game : begin(edition, setup, recordedChance(start.draws)).game
   const replay = new Replay(edition, begun)
@@ -76,12 +77,12 @@ describe('rows of pairs', () => {
   })
 })
 
-describe.each(Object.keys(editions))('%s: every pair of options', (name) => {
+describe.each(Object.keys(editions))('%s with every pair of options', (name) => {
   const values = valuesIn(name)
   const rows: Options[] = [...endings(name), ...pairwise(values)]
   const reasons = new Set<string>()
 
-  it('occurs in the rows below', () => {
+  it('has each pair in one of the rows below', () => {
     const met = new Set(rows.flatMap((row) => metBy(values, row)))
     expect(everyPair(values).filter((pair) => !met.has(pair))).toEqual([])
     expect(rows.length).toBeLessThan(100)
@@ -95,7 +96,7 @@ describe.each(Object.keys(editions))('%s: every pair of options', (name) => {
       return [row, prepare ? 'middle' : 'start', options, prepare] as const
     }),
   )(
-    'row %i from the %s plays to its end, keeps the books and the secrets, and replays',
+    'plays row %i from the %s to its end, keeps books and secrets, and replays',
     (row, _, options, prepare) => {
       let moments = 0
       const watch = (moment: Moment) => {
@@ -111,10 +112,10 @@ describe.each(Object.keys(editions))('%s: every pair of options', (name) => {
     },
   )
 
-  /** Every twelfth row, since each takes as long as a random game. */
+  /** Every twelfth row, since each row takes as long as a random game. */
   const simulated = rows.flatMap((options, row) => (row % 12 === 0 ? [[row, options] as const] : []))
 
-  it.each(simulated)('computer players play row %i to its end', (row, options) => {
+  it.each(simulated)('keeps its books in row %i among computer players', (row, options) => {
     const players = playersFor(name, options, row)
     const { game, finished } = simulateGame({
       edition: editionOf(name),
@@ -130,8 +131,8 @@ describe.each(Object.keys(editions))('%s: every pair of options', (name) => {
   })
 
   /**
-   * As many kinds as the host can choose; without such a choice, the last player standing and everyone at
-   * home.
+   * The number of ways to end. Without an option for it there are two: the last player standing, and everyone
+   * at home.
    */
   const ends = editionOf(name).options.find((spec) => spec.name === 'end.mode')
   const kinds = ends?.type === 'choice' ? ends.values.length : 2

@@ -2,8 +2,9 @@
 export type Row<Value> = Record<string, Value>
 
 /**
- * Rows in which every two values of two different names meet at least once. Greedy: each row starts with a
- * new pair, and every further name takes the value that adds most new pairs. Deterministic.
+ * Returns rows in which every two values of two different names meet at least once. The algorithm is greedy
+ * and deterministic: each row starts with a new pair, and every other name takes the value that adds most new
+ * pairs.
  */
 export function pairwise<Value>(values: Readonly<Record<string, readonly Value[]>>): Row<Value>[] {
   const names = Object.keys(values)
@@ -21,7 +22,7 @@ export function pairwise<Value>(values: Readonly<Record<string, readonly Value[]
 
 type Values<Value> = Readonly<Record<string, readonly Value[]>>
 
-/** A pair as a string of both names and the indexes of their values, in the order of the names. */
+/** Returns a pair as a string of both names and the indexes of their values, in the order of the names. */
 function pairOf(a: string, i: number, b: string, j: number): string {
   return `${a}|${i}|${b}|${j}`
 }
@@ -40,7 +41,7 @@ function begun<Value>(values: Values<Value>, pair: string): Row<Value> {
   return { [a]: values[a]?.[Number(i)] as Value, [b]: values[b]?.[Number(j)] as Value }
 }
 
-/** Picks a different value in each row if several are equally good. */
+/** Returns the value that adds most new pairs. If several are equally good, the choice varies by row. */
 function bestOf<Value>(
   values: Values<Value>,
   row: Row<Value>,
@@ -61,7 +62,7 @@ function bestOf<Value>(
   return best[turn % best.length] as Value
 }
 
-/** Every pair that meets in a row. */
+/** Returns the pairs of values that meet in a row. */
 export function metBy<Value>(values: Values<Value>, row: Row<Value>): string[] {
   const set = Object.keys(values)
     .filter((name) => Object.hasOwn(row, name))

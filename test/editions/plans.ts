@@ -6,9 +6,9 @@ import { foundIn } from './found.ts'
 export interface Plan {
   /** One for each way in which its games end, and one in which players leave. */
   games: readonly PlannedGame[]
-  /** Acts that occur in some of them. */
+  /** Acts that must occur in at least one of these games. */
   acts: readonly string[]
-  /** Acts that computer players do in their games. */
+  /** Acts that must occur in games among computer players. */
   byComputers?: readonly string[]
 }
 
@@ -20,9 +20,8 @@ export interface PlannedGame {
   seed: number
   /** Seats that the clock plays for. */
   absent?: number[]
-  /** Acts that no computer player would do. */
+  /** Returns a move that no computer player would make, or null. */
   scene?: (game: Game) => Omit<Move, 'at'> | null
 }
 
-/** By edition. */
 export const plans = await foundIn<Plan>('plan', 'plan')

@@ -27,17 +27,17 @@ interface Law {
 
 const isEarlySeed = (seed: number) => seeds.indexOf(seed) < 2
 
-/** Checks of the same game, since playing it takes longer than most checks. */
+/** Checks that share a game, since playing it takes longer than most checks. */
 const laws: Law[] = [
   { what: 'keeps the books, the pieces and the deeds', each: 1, holds: expectBooksKept },
-  { what: 'lets nobody write to a game that was given out', each: 1, holds: expectUntouched },
-  { what: 'accepts what it lists and refuses the rest', each: 10, isOf: isEarlySeed, holds: expectLists },
+  { what: 'never writes to a game that it has returned', each: 1, holds: expectUntouched },
+  { what: 'accepts listed moves and refuses others', each: 10, isOf: isEarlySeed, holds: expectLists },
   { what: 'loses nothing as JSON', each: 5, isOf: isEarlySeed, holds: expectPlainJson },
 ]
 
-describe.each(Object.keys(editions))('%s: whole random games', (name) => {
+describe.each(Object.keys(editions))('%s in whole random games', (name) => {
   const most = 600
-  /** Number of moments for all checks; later moments get only the first one, which is fast. */
+  /** Number of moments that get all checks. Later moments get only the first check, which is fast. */
   const closely = 300
   const title = laws.map(({ what }) => what).join(', ')
 
@@ -52,7 +52,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     if (isEarlySeed(seed)) expectReplay(played)
   })
 
-  it.each(seeds.slice(0, 2))('hides from viewers what they may not know (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 2))('hides secrets from viewers (seed %i)', (seed) => {
     let moments = 0
     const watch = ({ position: { edition, game }, events }: Moment) => {
       const isLookedAt = moments++ % 4 === 0
@@ -122,12 +122,15 @@ function withAnswers(position: Position, seat: number, option: Option, answers: 
   }
 }
 
-/** Checks that a complete listed option is accepted, and the least and greatest answer to a question. */
+/**
+ * Checks that a listed option without questions is accepted, and the least and greatest answer to a single
+ * question.
+ */
 function expectAccepted(position: Position, seat: number, option: Option): void {
   const refused = (answers: Move['with']) =>
     refusedMove(position.edition, position.game, withAnswers(position, seat, option, answers))
   const [ask, ...more] = option.ask
-  // Money for a deal may be raised while it is open.
+  // A listed acceptance may be refused, because the player can still raise the money.
   if (option.act === 'accept') return
   if (!ask) return expectSame(refused({}), null, option.act)
   if (more.length > 0) return
@@ -201,7 +204,7 @@ function expectNoSecrets(view: object, game: Game, viewer: number | null): void 
     for (const card of deck) if (!held.has(card)) expectSame(shown.has(`"${card}"`), false, card)
 }
 
-/** State that may name cards that are in a deck again. */
+/** Parts of the state that may name cards that are in a deck again. */
 const named = new Set(['lines', 'settled', 'secret'])
 
 function untold(own: object): object {

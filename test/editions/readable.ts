@@ -1,7 +1,7 @@
 import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { expect } from 'vitest'
 import { altText } from '#art/index.ts'
-import { askedText } from '#discord/card/question-text.ts'
+import { promptText } from '#discord/card/question-text.ts'
 import { standings } from '#discord/card/standings.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import type { Running } from '#discord/reading.ts'
@@ -11,7 +11,7 @@ import { plainLines } from '#discord/words/narrate.ts'
 import { expectSame } from '#test/expecting.ts'
 import { readingFrom, type Moment, type Party } from '#test/discord/games.ts'
 
-/** Signs of an error in a text: an unfilled gap, a code name, a missing fact. */
+/** Patterns of errors in a text: an unfilled placeholder, a code name, a missing fact. */
 const raw = [/–(?! for: )/, /undefined|null|NaN|\[object/, /\b[a-z]+[A-Z]\w+/, /[a-z]_[a-z]/, /\bnone\b/]
 const told = new Set<string>()
 
@@ -22,14 +22,18 @@ function expectText(text: string): void {
   for (const sign of raw) if (sign.test(shown)) expect(shown).not.toMatch(sign)
 }
 
-/** Reads each combination of events and prompts of an edition a few times, later only now and then. */
+/**
+ * Whether to read a moment: each combination of events and prompts of an edition is read a few times, and
+ * later only now and then.
+ */
 const isWorthReading = sampled(
   (moment: Moment) => [[moment.position.edition.name, ...new Set(kindsAt(moment))].join()],
   3,
 )
 
 /**
- * Checks all texts of a moment, for the table and for each asked seat; skips those like texts checked before.
+ * Checks the texts of a moment, for the table and for each asked seat. Skips most texts of a kind that was
+ * checked before.
  */
 export function expectReadable(moment: Moment, party: Party): void {
   const { position, events } = moment
@@ -41,7 +45,7 @@ export function expectReadable(moment: Moment, party: Party): void {
 }
 
 function readOne(one: Running): void {
-  for (const { prompt } of one.look.prompts) expectText(askedText(one, prompt, false))
+  for (const { prompt } of one.look.prompts) expectText(promptText(one, prompt, false))
   for (const option of one.look.options) {
     const kind = kindOf(one, option)
     const names = [`${kind}/${option.act}`, option.act]

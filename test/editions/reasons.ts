@@ -9,19 +9,18 @@ import type { Lacking } from './lacking.ts'
 import type { Reason } from './shown.ts'
 
 /**
- * Exceptions for which an edition's shared words suffice: `test/editions/<edition>/told-alike.ts` exports
- * `toldAlike`.
+ * Exceptions for which the shared words suffice: `test/editions/<edition>/told-alike.ts` exports `toldAlike`.
  */
 export interface ToldAlike {
-  /** By event: the edition's reasons for which the common sentence suffices. */
+  /** Reasons of the edition, by event, for which the shared sentence suffices. */
   reasons?: Readonly<Record<string, readonly string[]>>
-  /** Kinds of its squares that keep the name that themes give their ids. */
+  /** Kinds of the edition's squares that keep the names that themes give to their ids. */
   squares?: readonly string[]
 }
 
 export const toldAlike = await foundIn<ToldAlike>('told-alike', 'toldAlike')
 
-/** By event: the mechanics' reasons for which the common sentence suffices. */
+/** Reasons of the mechanics, by event, for which the shared sentence suffices. */
 const alikeInAll: Readonly<Record<string, readonly string[]>> = {
   rolled: ['move'],
   moved: ['card'],
@@ -66,7 +65,7 @@ function untoldIn(edition: Edition, { event, fact, value }: Reason): Section[] {
 
 type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
-/** An edition's text with its gaps. */
+/** Returns an edition's text with its placeholders. */
 function textOf(
   { name, vocabulary = Object.keys(mechanics) }: Edition,
   section: Section,
@@ -85,12 +84,15 @@ function textOf(
   return null
 }
 
-/** The parser's number for a plain gap. */
+/** The parser's type number of a plain placeholder. */
 const argument = 1
 
 type Parts = ReturnType<IntlMessageFormat['getAst']>
 
-/** The values of a fact by which a text branches, and whether it includes the fact or its reason itself. */
+/**
+ * Returns the values of a fact by which a text branches, and whether the text includes the fact or its reason
+ * itself.
+ */
 function choicesIn(parts: Parts, fact: string): { branches: Set<string>; named: boolean } {
   const branches = new Set<string>()
   let named = false

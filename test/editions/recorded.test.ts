@@ -15,7 +15,10 @@ import {
   comparableState,
 } from './recording.ts'
 
-/** Active games continue under the rules with which they started (docs/design.md). */
+/**
+ * Shown if a recorded game fails: active games continue under the rules with which they started
+ * (docs/design.md).
+ */
 const advice = `
 An active game would not continue as its players expect. Either
 - the change must not affect active games: it is a mistake, find it; or
@@ -51,7 +54,7 @@ describe.each(versions)('recorded whole games of $edition in the folder "$folder
     expect(recorded, `npm run record -- ${edition}`).toEqual(planned.toSorted())
   })
 
-  it.each(names)('%s has this version', (name) => {
+  it.each(names)('include %s, which has this version', (name) => {
     const recording = readRecording(edition, name, folder)
     const expected = folder || folderOf(present)
     expect(folderOf(recording), 'record the games again: npm run record').toBe(expected)
@@ -59,15 +62,15 @@ describe.each(versions)('recorded whole games of $edition in the folder "$folder
     expect(endOf(recording).over?.reason).toBe(recording.reason)
   })
 
-  // The beginning of a lifted game was played under rules that are not kept.
-  it.runIf(isKept).each(names)('%s ends as it was recorded', (name) => {
+  // Games of rules that are not kept cannot be replayed from the start; only their saved states are lifted.
+  it.runIf(isKept).each(names)('include %s, which ends as it was recorded', (name) => {
     const recording = readRecording(edition, name, folder)
     expect(comparableState(asRecorded(() => playAgain(recording))), advice).toEqual(
       comparableState(endOf(recording)),
     )
   })
 
-  it.each(names)('%s continues from its saved states to the same end', (name) => {
+  it.each(names)('include %s, which continues from its saved states to the same end', (name) => {
     const recording = readRecording(edition, name, folder)
     expect(recording.stops.length).toBeGreaterThanOrEqual(4)
     for (const stop of recording.stops)
@@ -93,7 +96,7 @@ describe.each(Object.values(editions))(
       expect(known).toEqual(known.map((_, index) => rules - known.length + index))
     })
 
-    it('include a record of whole games of the oldest one', () => {
+    it('include the oldest one with recorded whole games', () => {
       const first = known[0] ?? rules
       const folder = first === rules ? '' : folderOf({ rules: first })
       expect(existsSync(recordingsOf(name, folder)), `record of version ${first}\n${advice}`).toBe(true)

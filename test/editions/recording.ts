@@ -26,24 +26,25 @@ export interface Recording {
 }
 
 export interface Stop {
-  /** Number of moves made. */
+  /** Number of moves made before this state. */
   after: number
   game: Game
 }
 
-/** The folder of an edition's recorded games; games of earlier rules have subfolders. */
+/** Returns the folder of an edition's recorded games; games of earlier rules have subfolders. */
 export function recordingsOf(edition: string, folder = ''): URL {
   return new URL(`./${edition}/recorded/${folder && `${folder}/`}`, import.meta.url)
 }
 
 /**
- * The name of the folder for games of these rules: `v1`, or `v1-rent-2` with a second version of a mechanic.
+ * Returns the name of the folder for games of these rules: `v1`, or `v1-rent-2` with a second version of a
+ * mechanic.
  */
 export function folderOf({ rules, mechanics = {} }: RulesOf): string {
   return [`v${rules}`, ...Object.entries(mechanics).flat()].join('-')
 }
 
-/** Folders with recorded games: the current rules first, as ''. */
+/** Returns the folders with recorded games. The first is '', that of the current rules. */
 export function recordedFolders(edition: string): string[] {
   return ['', ...filesIn(recordingsOf(edition)).filter((name) => name.startsWith('v'))]
 }
@@ -61,12 +62,14 @@ export function readRecording(edition: string, name: string, folder?: string): R
   return JSON.parse(gunzipSync(bytes).toString()) as Recording
 }
 
-/** The compressed bytes of a recording; deterministic. */
+/** Returns the compressed bytes of a recording; they are deterministic. */
 export function packed(recording: Recording): Buffer {
   return gzipSync(JSON.stringify(recording), { level: 9 })
 }
 
-/** Selects what players have and know, so that fields added for other rule sets change nothing. */
+/**
+ * Selects the holdings and the knowledge of players, so that fields added for other rule sets change nothing.
+ */
 export function comparableState({
   seats,
   deeds,
@@ -84,7 +87,7 @@ export function comparableState({
   return { seats, deeds, bank, decks, turn, over, drawn, version, now, own, fallen, endgame }
 }
 
-/** The end of a recorded game, lifted to the rules version with which it would continue today. */
+/** Returns the end of a recorded game, lifted to the rules version with which it would continue today. */
 export function endOf({ edition, stops }: Recording): Game {
   const end = stops.at(-1)
   if (!end) throw new Error('the recording has no end')
@@ -120,7 +123,10 @@ function playMoves(replay: Replay, moves: Recording['moves']): Game {
   return replay.game
 }
 
-/** States at each quarter of a game, moved behind undos, which need the state before. */
+/**
+ * Returns the states at each quarter of a game. A stop right before an undo moves behind it, since an undo
+ * needs the moves before.
+ */
 export function stopsIn(recording: Omit<Recording, 'stops'>): Stop[] {
   const { moves } = recording
   return [0.25, 0.5, 0.75, 1].map((part) => {

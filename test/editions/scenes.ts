@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 
-/** Acts of players in a recorded game that no computer player would do. */
+// Acts in recorded games that no computer player would do.
 
 export const does = (seat: number, act: string, given: Move['with'] = {}) => ({
   seat,
@@ -10,7 +10,7 @@ export const does = (seat: number, act: string, given: Move['with'] = {}) => ({
   with: given,
 })
 
-/** All agree to stop after a proposal in this turn. */
+/** Returns a scene in which seat 0 proposes to stop in this turn, and all agree. */
 export function agreeIn(turn: number) {
   return (game: Game) => {
     const vote = game.prompts.find(({ kind }) => kind === 'vote.stop')

@@ -1,7 +1,9 @@
 import type { Game } from '#engine/game.ts'
 import { foundIn } from './found.ts'
 
-/** Secrets of single editions: `test/editions/<edition>/secrets.ts` exports `othersSecrets`. */
+/**
+ * Functions by edition that change its secrets: `test/editions/<edition>/secrets.ts` exports `othersSecrets`.
+ */
 const secrets = await foundIn<(game: Game, viewer: number | null) => Partial<Game>>(
   'secrets',
   'othersSecrets',

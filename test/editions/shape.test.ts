@@ -6,7 +6,7 @@ import { simulateGame } from '../../scripts/simulation/game.ts'
 import { middles } from './middles.ts'
 import { playRandomGame, type Moment } from './wander.ts'
 
-/** Checks that every state of a game matches the schema of its edition and mechanics exactly. */
+// Checks that every state of a game matches the schema of its edition and mechanics exactly.
 
 function problem(game: Game): unknown {
   const read = gameSchema(editions[game.edition]!).safeParse(JSON.parse(JSON.stringify(game)))

@@ -9,7 +9,7 @@ import { en } from '#text/en/index.ts'
 import { middles } from './middles.ts'
 import { playRandomGame, type Moment } from './wander.ts'
 
-/** Kinds of events whose texts include the catalogue's words for the reason. */
+/** Kinds of events whose texts fill in the catalogue's words for the reason. */
 const reasoned: ReadonlySet<string> = new Set(
   [en, ...Object.values(editionWords['en'] ?? {})].flatMap((words) =>
     [words.clause, words.line, words.chronicle].flatMap((texts) =>
@@ -38,7 +38,7 @@ export function noteReasons(found: Map<string, Reason>, event: GameEvent): void 
   }
 }
 
-/** What some games of an edition show, each kind once. */
+/** Collects the things that a few games of an edition show, each kind once. */
 export class Shown {
   /** Names of shapes by mark. */
   readonly marks = new Map<string, string>()
@@ -48,7 +48,7 @@ export class Shown {
   readonly reasons = new Set<string>()
   /** All reasons in events. */
   readonly given = new Map<string, Reason>()
-  /** Kinds of squares where a payment was made, though the stake there was always 0. */
+  /** Kinds of squares on which somebody paid or was paid, although the stake there was always 0. */
   readonly unweighed = new Set<string>()
   readonly #weighed = new Set<string>()
 
@@ -65,7 +65,7 @@ export class Shown {
     if (reasoned.has(event.kind) && 'why' in event && event.why !== null) this.reasons.add(event.why)
   }
 
-  /** `before`: the position before the roll. */
+  /** Compares a payment on a square with the stake in `before`, the position before the roll. */
   weigh(before: Position, event: GameEvent): void {
     if (event.kind !== 'paid' || event.square === undefined) return
     const { kind } = before.board.squares[event.square] ?? { kind: '' }
@@ -78,7 +78,9 @@ export class Shown {
   }
 }
 
-/** The stake from the square before it, so that nothing else is paid on the way. */
+/**
+ * Returns the stake of a square for a token on the square before it, so that nothing else is paid on the way.
+ */
 function stakeOf({ edition, board, game }: Position, seat: number, square: number): number {
   const there: Game = structuredClone(game)
   ;(there.seats[seat] as Seat).at = (square + board.squares.length - 1) % board.squares.length
@@ -87,7 +89,7 @@ function stakeOf({ edition, board, game }: Position, seat: number, square: numbe
 
 const shownBy = new Map<string, Shown>()
 
-/** Caches the games of each edition, which take longer than their checks. */
+/** Caches the result for each edition, since its games take longer than their checks. */
 export function shownIn(edition: Edition): Shown {
   const shown = shownBy.get(edition.name) ?? wandered(edition)
   shownBy.set(edition.name, shown)

@@ -11,7 +11,7 @@ import { playRandomGame, type Moment, type Wandered } from './wander.ts'
 
 const seeds = Array.from({ length: 4 }, (_, i) => i * 6947 + 5)
 
-/** The content of a game without fields that an undo may change: numbers, times and the undo itself. */
+/** Returns a game without the fields that an undo may change: numbers, times and the undo itself. */
 function matter(game: Game) {
   const offers = openOffers(game).map(({ due: _due, ...offer }) => offer)
   const prompts = game.prompts.map(({ due: _due, ...prompt }) => prompt)
@@ -66,7 +66,7 @@ function expectNoTrace({ before, earlier, move, events, position }: Moment): voi
   })
 }
 
-/** Checks that an undoable move is the mover's own and has no dice and no cards. */
+/** Checks that the undo belongs to the mover, and that its move drew no dice and no cards. */
 function expectUndoable({ before, position: { game }, move, events, isSecret }: Moment): void {
   // A secret move does not change others' undo.
   if (isSecret) return expectAlike(game.undo, before.undo)

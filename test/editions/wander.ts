@@ -32,9 +32,9 @@ export interface Wandered {
 export interface Ways {
   options?: Options
   players?: number
-  /** One in this many moves may be to leave the game. */
+  /** One in this many moves is a player leaving the game, if possible. */
   quits?: number
-  /** Whether everyone leaves after the last move, one by one, until the game is over. */
+  /** After the last move, all players leave one by one until the game is over. */
   ends?: boolean
   /** One in this many undoable moves is undone; default: none. */
   undos?: number
@@ -96,7 +96,7 @@ export function playRandomGame(
 
 const maxMovesToEnd = 2000
 
-/** A move of the first seat that can leave now. */
+/** Returns a move by which the first seat that can leave does so; null if none can. */
 function leaving(position: Position): Move | null {
   for (const seat of position.game.seats.keys())
     for (const { act, prompt, fixed } of [
@@ -112,7 +112,7 @@ function someMove(position: Position, below: Below, quits: number): Move | null 
   return randomMove(position, below, below(quits) ? quitting : new Set())
 }
 
-/** Undoes the last move, if possible. */
+/** Returns the move that undoes the last one; null if that is impossible. */
 function regret({ undo, now }: Game): Move | null {
   if (!undo || undo.act === null) return null
   return { seat: undo.seat, act: undoAct, prompt: null, with: {}, at: now + 1 }

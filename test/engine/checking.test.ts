@@ -15,21 +15,21 @@ const offer = (to: number) => ({
 })
 
 describe('the check of a choice', () => {
-  it('may mean options of its act with the same fixed answers', () => {
+  it('lets a choice mean only options with its act and fixed answers', () => {
     expect(couldMatch(undefined, 'offer', { to: 1 })).toBe(true)
     expect(couldMatch(offer(1), 'offer', { to: 1 })).toBe(true)
     expect(couldMatch(offer(1), 'offer', { to: 2 })).toBe(false)
     expect(couldMatch(offer(1), 'build')).toBe(false)
   })
 
-  it('computes only the options that it may mean', () => {
+  it('computes only the options that the choice may mean', () => {
     const partners = (to?: number) =>
       classic.freeActions['offer']?.options(position, 0, to === undefined ? undefined : offer(to))
     expect(partners()?.map(({ fixed }) => fixed['to'])).toEqual([1, 2])
     expect(partners(2)).toEqual(freeAction(position, 0, 'offer').slice(1))
   })
 
-  it('takes the refusal from the whole list', () => {
+  it('takes the refusal from the whole list of options', () => {
     const refused = refusedMove(classic, game, { ...offer(7), seat: 0, at: 0 })
     expect(refused).toEqual({ code: 'badAnswer', facts: { name: 'to' } })
   })

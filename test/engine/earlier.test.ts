@@ -6,16 +6,16 @@ import { begin } from '#engine/machine.ts'
 import type { Game } from '#engine/game.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** An edition in version 4: version 2 changed the shape of the state, the others what players may do. */
+// An edition at rules version 4: version 3 changed the shape of the state, versions 2 and 4 only other rules.
 const { mechanics: _mechanics, withMechanics: _withMechanics, ...usual } = classic
 const present: Edition = {
   ...usual,
   rules: 4,
   players: { min: 2, max: 4 },
   earlier: {
-    1: { under: (next) => ({ ...next, players: { ...next.players, max: 1 } }) },
+    1: { overlay: (next) => ({ ...next, players: { ...next.players, max: 1 } }) },
     2: { lift: (game) => void (game.own = { laps: 0 }) },
-    3: { under: (next) => ({ ...next, players: { ...next.players, max: 3 } }) },
+    3: { overlay: (next) => ({ ...next, players: { ...next.players, max: 3 } }) },
   },
 }
 
@@ -25,17 +25,17 @@ function gameOf(rules: number): Game {
 }
 
 describe('earlier rules', () => {
-  it('derive from the next version; the present number yields the present edition', () => {
+  it('derive from the next version; the current number returns the edition itself', () => {
     expect(underRules(present, { rules: 4 })).toBe(present)
     expect(underRules(present, { rules: 3 })).toMatchObject({ rules: 3, players: { min: 2, max: 3 } })
     expect(underRules(present, { rules: 3 })).toBe(underRules(present, { rules: 3 }))
   })
 
-  it('are not kept across a lift or a missing version, or out of range', () => {
+  it('are unavailable across a lift, for missing versions and out of range', () => {
     for (const rules of [0, 1, 2, 5]) expect(underRules(present, { rules })).toBeNull()
   })
 
-  it('lift a game to the first playable version and leave the saved one intact', () => {
+  it('lift a copy of a game to the first playable version', () => {
     const saved = gameOf(2)
     const next = lifted(present, saved)
     expect(next).toMatchObject({ rules: 3, own: { laps: 0 } })

@@ -5,7 +5,7 @@ import { viewFor } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** Views of the table and of three seats on a prompt for seat 1 that all wait for. */
+/** How spectators and the seats 0, 1 and 2 see a prompt of seat 1 that blocks the game. */
 function seen(question: Partial<Prompt>): (Partial<Prompt> | undefined)[] {
   const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, fastChance(1))
   const [first] = game.prompts
@@ -20,12 +20,12 @@ function seen(question: Partial<Prompt>): (Partial<Prompt> | undefined)[] {
 const known = { seats: [1], about: { secret: 7 } }
 const blank = { seats: [1], about: {} }
 
-describe('a prompt that all wait for', () => {
+describe('a prompt that blocks the game', () => {
   it('shows its subject to everybody if it is public', () => {
     expect(seen({ private: false })).toEqual([known, known, known, known])
   })
 
-  it('shows its subject only to the seats asked if it is private', () => {
+  it('shows its subject only to the seats that must answer if it is private', () => {
     expect(seen({ private: true })).toEqual([blank, blank, known, blank])
   })
 
@@ -33,7 +33,7 @@ describe('a prompt that all wait for', () => {
     expect(seen({ private: true, aboutKnown: true })).toEqual([known, known, known, known])
   })
 
-  it('is hidden if it is private and nobody waits for it', () => {
+  it('is hidden from others if it is private and does not block', () => {
     expect(seen({ private: true, blocks: false })).toEqual([undefined, undefined, known, undefined])
   })
 })

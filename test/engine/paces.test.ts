@@ -13,7 +13,7 @@ const at = (options: Game['options']) => ({ options }) as Game
 const custom = (hours: number) => at({ pace: 'custom', 'pace.hours': hours })
 
 describe('a custom pace', () => {
-  it('gives a turn its hours, and only whole times', () => {
+  it('gives a turn its hours, and has only whole, positive times', () => {
     for (const hours of everyHour) {
       const game = custom(hours)
       expect(timerOf(game, 'turn')).toBe(hours * hour)
@@ -33,20 +33,20 @@ describe('a custom pace', () => {
     }
   })
 
-  it('equals the pace of a day at eight hours', () => {
+  it('equals the pace `day` at eight hours', () => {
     for (const name of timers) expect(timerOf(custom(8), name)).toBe(paces.day[name])
     for (const name of [...clocks, 'bill_delay', 'post_tick'] as const)
       expect(clockOf(custom(8), name)).toBe(clockOf(at({ pace: 'day' }), name))
   })
 
-  it('changes no clock that the host has set', () => {
+  it('changes no times that the host has set', () => {
     const options = { pace: 'custom', 'pace.hours': 72, handover_pause: 3, bill_delay: 10, post_tick: 0 }
     expect(clockOf(at(options), 'handover_pause')).toBe(3 * minute)
     expect(clockOf(at(options), 'bill_delay')).toBe(10_000)
     expect(clockOf(at(options), 'post_tick')).toBe(0)
   })
 
-  it('needs no hours in older games without them', () => {
+  it('leaves older games without the option for its hours unchanged', () => {
     for (const pace of ['day', 'live', 'slow'] as const)
       for (const name of timers) expect(timerOf(at({ pace }), name)).toBe(paces[pace][name])
   })

@@ -14,7 +14,7 @@ import {
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** A Monday, 0:00 UTC. */
+/** 5 January 2026, a Monday, 0:00 UTC. */
 const monday = Date.UTC(2026, 0, 5)
 
 const week = fc
@@ -37,7 +37,7 @@ const moment = fc.integer({ min: 0, max: 3000 * day })
 const length = fc.integer({ min: 0, max: 60 * day })
 const asked = fc.constantFrom<number[]>([], [0], [1], [2], [0, 1], [1, 2], [0, 1, 2])
 
-/** Whether a clock is stopped in a minute. */
+/** Whether the spans stop a clock in the minute that starts at a time. */
 function isAtRest(spans: readonly Span[], at: number): boolean {
   const now = Math.floor((((at - monday) / minute) % weekMinutes) + weekMinutes) % weekMinutes
   return spans.some(([from, to]) => from <= now && now < to)
@@ -50,18 +50,18 @@ describe('quiet hours', () => {
         const game = { quietHours: set }
         const due = dueAfter(game, seats, from, ms)
         expect(runningTime(game, seats, from, due)).toBe(ms)
-        // Not a moment earlier.
+        // One millisecond earlier, the time is not over.
         if (ms > 0) expect(runningTime(game, seats, from, due - 1)).toBe(ms - 1)
       }),
     )
   })
 
-  it('DAY-005: no deadline comes earlier than without quiet hours, or never', () => {
+  it('DAY-005: no deadline is earlier than without quiet hours, and each comes', () => {
     fc.assert(
       fc.property(rests, asked, moment, length, (set, seats, from, ms) => {
         const due = dueAfter({ quietHours: set }, seats, from, ms)
         expect(due).toBeGreaterThanOrEqual(from + ms)
-        // At the minimum running time of a week, 4 hours.
+        // Quiet hours leave at least 4 hours of running time in a week.
         expect(due).toBeLessThanOrEqual(from + (Math.floor(ms / (4 * hour)) + 1) * 7 * day)
       }),
     )
@@ -78,19 +78,19 @@ describe('quiet hours', () => {
     )
   })
 
-  it('DAY-005: the deadline of several seats is the latest of theirs', () => {
+  it('DAY-005: the deadline of several seats is their latest', () => {
     fc.assert(
       fc.property(rests, moment, length, (set, from, ms) => {
         const game = { quietHours: set }
         const alone = [0, 1, 2].map((seat) => dueAfter(game, [seat], from, ms))
         expect(dueAfter(game, [0, 1, 2], from, ms)).toBe(Math.max(...alone))
-        // A seat without its own hours has those of all.
+        // Seat 0 has no quiet hours of its own, so only those of all seats apply.
         expect(alone[0]).toBe(dueAfter(game, [], from, ms))
       }),
     )
   })
 
-  it('DAY-004: a quiet minute is never part of the running time', () => {
+  it('DAY-004: a quiet minute never counts as running time', () => {
     fc.assert(
       fc.property(rests, fc.integer({ min: 0, max: 20_000 }), (set, minutes) => {
         const from = monday + minutes * minute
@@ -116,7 +116,7 @@ describe('quiet hours', () => {
     )
   })
 
-  it('DAY-004: nights from 22 to 8, and a weekend', () => {
+  it('DAY-004: nights from 22 to 8 and weekends stop the clock', () => {
     const nights = [0, 1, 2, 3, 4, 5, 6].flatMap((at): Span[] => [
       [at * 1440, at * 1440 + 8 * 60],
       [at * 1440 + 22 * 60, (at + 1) * 1440],
@@ -124,13 +124,13 @@ describe('quiet hours', () => {
     const all = union(nights, [[5 * 1440, 7 * 1440]])
     expect(activeMinutes(all)).toBe(5 * 14 * 60)
     const game = { quietHours: { all, seats: {} } }
-    // Eight hours from Monday 18:00: four until the night, four from 8:00 on.
+    // Eight hours from Monday 18:00: four until 22:00, four more from 8:00.
     expect(dueAfter(game, [0], monday + 18 * hour, 8 * hour)).toBe(monday + day + 12 * hour)
-    // From Friday 20:00 the other six run on Monday.
+    // From Friday 20:00, two hours run on Friday and six on Monday.
     expect(dueAfter(game, [0], monday + 4 * day + 20 * hour, 8 * hour)).toBe(monday + 7 * day + 14 * hour)
-    // A seat asked in the night has its time from the morning.
+    // For a seat asked at night, the time starts in the morning.
     expect(dueAfter(game, [0], monday + 3 * hour, hour)).toBe(monday + 9 * hour)
-    // A time that ends at the start of the night ends then.
+    // A time can end exactly when the night starts.
     expect(dueAfter(game, [0], monday + 21 * hour, hour)).toBe(monday + 22 * hour)
   })
 })

@@ -18,7 +18,7 @@ export function seeded(seed: number): (n: number) => number {
 
 const maxSeeds = 100
 
-/** The first seed with a property, so that no test hard-codes a seed found by chance. */
+/** The first seed for which `holds` is true. Tests use it instead of a hard-coded seed found by chance. */
 export function seedFor(holds: (seed: number) => boolean, from = 1): number {
   for (let seed = from; seed < from + maxSeeds; seed++) if (holds(seed)) return seed
   throw new Error(`none of ${maxSeeds} seeds has the property`)
@@ -26,13 +26,16 @@ export function seedFor(holds: (seed: number) => boolean, from = 1): number {
 
 export type Below = (n: number) => number
 
-/** A random listed move of some seat, with answers within the bounds. */
+/**
+ * A random move of a random seat among its options, with answers within their bounds; null if no seat has an
+ * option.
+ */
 export function randomMove(position: Position, below: Below, avoid: ReadonlySet<string>): Move | null {
   const { game } = position
   const seat = someSeat(game, below)
   const isAllowed = (option: Option) => !avoid.has(option.act)
   const answering = answers(position, seat).filter(isAllowed)
-  // Free actions are slow to list and rarely used.
+  // Free actions are slow to list and rarely used, so prefer answers to prompts.
   const isAnswer = answering.length > 0 && below(4) > 0
   const pool = isAnswer ? answering : [...answering, ...freeActions(position, seat).filter(isAllowed)]
   const option = pool[below(pool.length)]
@@ -60,7 +63,7 @@ function answer(ask: Ask, act: string, below: Below): Json {
     case 'levels':
       return levels(ask, act, below)
     case 'goods': {
-      // The bound is far above anybody's cash.
+      // The upper bound is far above any player’s cash, so prefer low amounts.
       const cash = below(3) === 0 ? Math.floor(ask.cash * (below(1001) / 1000) ** 4) : 0
       return { cash, deeds: some(ask.deeds, below(3), below), cards: below(4) ? [] : ask.cards }
     }
@@ -76,7 +79,7 @@ function some<Item>(from: readonly Item[], count: number, below: Below): Item[] 
   return picked
 }
 
-/** One level up or down on one lot, sometimes on all. */
+/** Builds or sells one level on a random lot, sometimes on all lots. */
 function levels({ lots }: Extract<Ask, { type: 'levels' }>, act: string, below: Below): Json {
   const step = act === 'sell' ? -1 : 1
   if (below(5) === 0)

@@ -1,9 +1,9 @@
-/** Sampling interval of frequent moments. */
+/** One in this many positions is selected if all its kinds are frequent. */
 const after = 6
 
 /**
- * Selects moments of random games for inspection: all with something that has occurred only a few times, and some of
- * those that resemble many earlier ones.
+ * Returns a function that selects positions of random games for inspection: every position with a kind that
+ * has occurred at most `always` times, and one in six of the others.
  */
 export function sampled<Moment>(
   kindsOf: (moment: Moment) => readonly string[],
@@ -23,7 +23,7 @@ interface Told {
   events: readonly { kind: string }[]
 }
 
-/** Kinds of the prompts and events of a moment. */
+/** The kinds of a position’s prompts and events. */
 export function kindsAt({ position: { game }, events }: Told): string[] {
   return [...game.prompts, ...events].map(({ kind }) => kind)
 }

@@ -25,7 +25,7 @@ describe('the sealed seed', () => {
     expect(sealedChance({ seed, entropy: ['a', 'b'] })(dice(10))).toEqual(tenth)
   })
 
-  it('changes draws with the seed, the players, the purpose and the count', () => {
+  it('changes its draws with the seed, the entropy, the purpose and the counter', () => {
     const hundred = (chance: ReturnType<typeof sealedChance>, purpose = 'dice', from = 0) =>
       Array.from({ length: 100 }, (_, i) => chance(dice(from + i, purpose)).join('')).join(' ')
     const rows = [
@@ -76,7 +76,7 @@ describe('a record of draws', () => {
     ['another purpose', dice(0, 'rent')],
     ['another die', { ...dice(0), of: 8 }],
     ['another kind', { ...dice(0), kind: 'pick' as const }],
-  ])('refuses %s', (_name, request) => {
+  ])('refuses a draw with %s', (_name, request) => {
     expect(() => recordedChance(draws)(request)).toThrow('the record has no')
   })
 

@@ -12,12 +12,15 @@ import type { Move } from '#engine/option.ts'
 import { middles } from '#test/editions/middles.ts'
 import { playRandomGame, type Ways } from '#test/editions/wander.ts'
 
-/** Above any sum and no multiple of a time span, so that shifted times are recognizable. */
+/**
+ * Length of the outage, ms: above any amount of money and no multiple of a time span, so that shifted times
+ * are recognizable.
+ */
 const outage = 100_000_000_007
 
 const seeds = Array.from({ length: 2 }, (_, i) => i * 7919 + 30)
 
-/** Number of moves after an outage before the next one. */
+/** Max moves to replay after an outage. */
 const most = 12
 
 const shift = ({ now }: Game): Move => ({
@@ -33,7 +36,7 @@ function played(result: ReturnType<typeof play>): Played {
   return result
 }
 
-/** Reverts shifted times; keeps other differences. */
+/** Subtracts the outage from all shifted times; keeps all other differences. */
 function putBack<Value>(value: Value): Value {
   const text = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'number' && part >= outage ? part - outage : part,
@@ -46,7 +49,10 @@ function allMoves(edition: Edition, game: Game) {
   return game.seats.map((_, seat) => moves(position, seat))
 }
 
-/** Plays a random game, and again with an outage at every sixth moment. Returns the number of runs of lots. */
+/**
+ * Plays a random game. Then expects that from every sixth position on, an outage changes only times. Returns
+ * how many positions have queued lots of a bankruptcy.
+ */
 function expectLike(name: string, seed: number, ways: Ways): number {
   const told: GameEvent[][] = []
   const games: Game[] = []
@@ -86,7 +92,7 @@ describe.each(Object.keys(editions))('DAY-003: an outage (%s)', (name) => {
   })
 })
 
-it.each(['classic', 'polynesia'])('DAY-003, POL-138: the displayed end moves with the clock (%s)', (name) => {
+it.each(['classic', 'polynesia'])('DAY-003, POL-138: an outage postpones the displayed end (%s)', (name) => {
   const ways = { options: { 'end.mode': 'clock', 'end.minutes': 600 } }
   const { edition, game } = playRandomGame(name, 30, 5, () => undefined, ways)
   const end = edition.ending?.(game)
@@ -95,7 +101,7 @@ it.each(['classic', 'polynesia'])('DAY-003, POL-138: the displayed end moves wit
   expect(edition.ending?.(later)).toEqual({ ...end, at: (game.alarm as number) + outage })
 })
 
-it.each([293, 333])('DAY-003: lots of a run keep their time (seed %i)', (seed) => {
+it.each([293, 333])('DAY-003: an outage leaves queued lots their time (seed %i)', (seed) => {
   const queued = expectLike('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
   expectAbove(queued, 20)
 })

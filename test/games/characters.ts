@@ -12,7 +12,7 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
   return { likes: (label) => likings.find(([pattern]) => pattern.test(label))?.[1] }
 }
 
-/** Builds whenever possible and spends money on nothing else. */
+/** Builds and buys deeds whenever possible, and rarely bids. */
 export const builder: Habits = {
   business: 15,
   panelStay: 8,
@@ -32,17 +32,17 @@ const agreeing: Liking[] = [
   [/^View the offer|^Decide/, 60],
 ]
 
-/** Buys every deed and does nothing else. */
+/** Buys every deed, accepts every deal, and starts nothing else. */
 export const friend: Habits = { business: 0, panelStay, ...liking(...agreeing, [/^Buy for/, 60]) }
 
-/** Buys nothing that can be auctioned. */
+/** Buys no deed directly, but bids in auctions. */
 export const bidder: Habits = {
   business: 10,
   panelStay,
   ...liking(...agreeing, [/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 10]),
 }
 
-/** Lives on mortgages. */
+/** Likes to mortgage deeds. */
 export const borrower: Habits = {
   business: 30,
   panelStay,

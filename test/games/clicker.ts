@@ -14,15 +14,15 @@ import type { Below } from '#test/engine/random.ts'
 
 /** The habits of a simulated player. Omitted properties use the defaults. */
 export interface Habits {
-  /** Weight of a control by its label; 0 is never. Undefined uses `defaultWeight`. */
+  /** The weight of a control with this label; 0 means never. Undefined means `defaultWeight`. */
   likes?: (label: string) => number | undefined
-  /** Chance in percent to open the own assets before a decision. */
+  /** The chance in percent that the player opens the assets panel before a decision. */
   business?: number
   /** The player closes a panel after one in this many presses; 10 by default. */
   panelStay?: number
   /** Picks values of a long select from those that it offers. */
   picks?: (label: string, values: string[], below: Below) => string[]
-  /** Max wait for the result of a press, ms; 15 s by default. */
+  /** The maximum wait for the result of a press, in ms; 15 s by default. */
   waits?: number
   /** Returns the whole number to type, within the bounds of a modal. */
   types?: (label: string, bounds: Bounds, below: Below) => string
@@ -56,11 +56,11 @@ const timeout = 15_000
 
 const looks =
   /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Count my cash|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|All brands|All places|Board as text|Offers)$/
-/** Buttons of every card. */
+/** Labels of the panel buttons that every card has. */
 const panels = /^(My assets|My things|More)$/
-/** Labels of the assets panel by edition. */
+/** Labels that open the assets panel, depending on the edition. */
 const ownThings = /^My (assets|things)$/
-/** Only for players who want to leave. */
+/** Pressed only by players who want to leave. */
 const grave = /^Leave the game/
 /** The way to leave: `wayToIt` opens the panel with `wayOut`. */
 const wayOut = /^Seats$/
@@ -118,7 +118,7 @@ export class Clicker {
     return isOpen ? card : undefined
   }
 
-  /** Acts on the calling message; returns false without one. */
+  /** Acts on the message that needs an act; returns false if there is none. */
   async step(): Promise<boolean> {
     const message = this.calling()
     if (!message) return false
@@ -189,7 +189,7 @@ export class Clicker {
     return null
   }
 
-  /** The private response: the next panel, or a text with the reason of a refusal. */
+  /** Records a private response; returns it if it is a panel with controls, otherwise null. */
   #panel(act: Act, answer: APIMessage, before?: APIMessage): APIMessage | null {
     const isSame = before?.id === answer.id
     if (!isSame) act.said = textOf(answer)

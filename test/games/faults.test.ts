@@ -22,7 +22,7 @@ async function opened(): Promise<Place> {
   return place
 }
 
-/** Plays until `acts` things were done; all players who are notified act. */
+/** Plays until all players together have done `acts` more acts. */
 async function playSome(discord: StandIn, people: Clicker[], acts: number): Promise<void> {
   const done = () => people.reduce((sum, one) => sum + one.acts.length, 0)
   const goal = done() + acts
@@ -40,8 +40,8 @@ function isNewer(card: APIMessage): (message: APIMessage) => boolean {
   return (message) => isCard(message) && BigInt(message.id) > BigInt(card.id)
 }
 
-describe('during play', () => {
-  it('lost confirmations, slow responses and broken connections cost no move', async () => {
+describe('a running game', () => {
+  it('loses no move to lost confirmations, slow responses or broken connections', async () => {
     const { discord, bot } = await opened()
     const people = clickersOf(discord)
     await startByPresses(
@@ -62,7 +62,7 @@ describe('during play', () => {
     await playSome(discord, people, 6)
     await bot.idle()
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
-    // Discord reports a second attempt with either code; and a panel may be closed before it is filled.
+    // Discord reports a second attempt with either code; a panel may also be closed before it is filled.
     expectAccepted(discord, 40060, 10062, 10008)
     const nonces = discord.journal
       .of('POST', /^\/channels\/\d+\/messages$/)
@@ -72,7 +72,7 @@ describe('during play', () => {
     expect(people[0]!.chair.see().filter(isCard)).toHaveLength(1)
   }, 60_000)
 
-  it('a deleted card is posted again with the next move', async () => {
+  it('posts a deleted card again with the next move', async () => {
     const { discord, bot, logged } = await opened()
     const people = clickersOf(discord)
     await startByPresses(
@@ -90,7 +90,7 @@ describe('during play', () => {
     expect(logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('a deleted channel stops its game, and no other', async () => {
+  it('stops when its channel is deleted, while another game goes on', async () => {
     const { discord, bot, logged } = await opened()
     const [lost, kept] = [clickersOf(discord, 'table-two'), clickersOf(discord, 'table-one')]
     for (const people of [lost, kept])
@@ -108,14 +108,14 @@ describe('during play', () => {
     expect(logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('a removed permission delays the newest card until it is restored', async () => {
+  it('delays the newest card while a permission is missing', async () => {
     const { discord, bot } = await opened()
     const people = clickersOf(discord)
     await startByPresses(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )
-    // An auction asks players who do not look at the card, so it gets a new card.
+    // An auction also asks the other players, so it gets a new card.
     const [seller, card] = await untilForSale(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
@@ -135,7 +135,7 @@ describe('during play', () => {
   })
 })
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('finds a Postgres', () => expect(postgresMissing).toBeNull())
 
 describe.runIf(postgresMissing === null)('a database that fails during a game', () => {
   it('loses and doubles no move; players are asked to try again', async () => {

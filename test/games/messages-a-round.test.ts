@@ -16,7 +16,7 @@ const declinesEvery = 4
 const maxConcurrent = 40
 const maxPerRound = 3
 
-/** Public posts of the channel, and those that remain. */
+/** The bot's successful posts in the channel. */
 const posts = () =>
   place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 200)
 const stays = (chair: Chair) => chair.see().filter(({ flags = 0 }) => (flags & 64) === 0)
@@ -31,7 +31,7 @@ async function turnOf(chair: Chair): Promise<number> {
 const asksOnly = (card: APIMessage, chair: Chair, people: readonly Chair[]) =>
   people.every(({ user }) => textOf(card).includes(`<@${user.id}>`) === (user.id === chair.user.id))
 
-/** Answers like most players: buys, except what goes to auction, and bids once there. */
+/** Answers like most players: buys every deed except one to be auctioned, and bids in auctions. */
 async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Promise<void> {
   const labels = labelsOf(card)
   if (labels.includes(say('ui.go.debt'))) await raiseMoney(chair, card)
@@ -47,7 +47,7 @@ async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Prom
   await untilDelivered(place)
 }
 
-it('posts three messages per round of four active players, who see edits', async () => {
+it('posts at most three messages in the median round of four active players', async () => {
   const people = names.map((name) => place.discord.as(name))
   const [reader] = people as [Chair]
   await startGame(place, people)
@@ -69,7 +69,7 @@ it('posts three messages per round of four active players, who see edits', async
       const [asked, next] = await newest(place, people)
       const isSame = asked === who && (await turnOf(reader)) === turn && asksOnly(next, who, people)
       if (!isSame) continue
-      // The player is looking at the card, which asks the next prompt without a ping.
+      // The next prompt for the same player edits the card without a ping.
       expect([next.id, asksOther(next, card)]).toEqual([card.id, true])
       expect([posts().length, pings()]).toEqual([before, called])
     }
@@ -78,7 +78,7 @@ it('posts three messages per round of four active players, who see edits', async
     expect(stays(reader).length - stood).toBeLessThanOrEqual(posts().length - posted)
   }
   counts.sort((one, other) => one - other)
-  const told = `${presses} presses, posted a round: ${counts.join(' ')}`
-  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(maxPerRound)
-  expect(presses, told).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
+  const text = `${presses} presses, posted a round: ${counts.join(' ')}`
+  expect(counts[Math.floor(rounds / 2)], text).toBeLessThanOrEqual(maxPerRound)
+  expect(presses, text).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
 }, 180_000)

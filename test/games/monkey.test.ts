@@ -39,7 +39,6 @@ async function act(chair: Chair, below: Below): Promise<Outcome | null> {
   return chair.submit(outcome.modal, Object.fromEntries(fields))
 }
 
-/** Whether a control would end the game. */
 function isEnding({ label = '' }: Control): boolean {
   return /End the game|Leave the game|bankrupt|Cancel the table/.test(label)
 }

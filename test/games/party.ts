@@ -5,8 +5,8 @@ import type { Clicker } from './clicker.ts'
 const standstill = 20_000
 
 /**
- * Lets all players act at once until the game is done. Rejects when nothing happens any more, with the visible
- * messages of each player.
+ * Lets all players act concurrently until the game is done. Rejects with the visible messages of each player
+ * when nothing happens any more.
  */
 export async function playTogether(
   discord: StandIn,

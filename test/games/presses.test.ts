@@ -12,7 +12,8 @@ import { moveOn, newest } from '#test/discord/playing.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
 import { say, saying } from '#test/text/saying.ts'
 
-/** Number of presses from the public card on. A button, a choice in a list and a submitted modal count as one each. */
+// Counts presses from the public card on. A button, a choice in a list and a submitted modal count as one
+// each.
 
 const path = findChromium()
 const shots = process.env['SHOTS']
@@ -21,7 +22,6 @@ const phone = { width: 390, height: 844 }
 let place: Place
 let browser: Browser | null = null
 let page: Page | null = null
-/** Panels that are higher than a phone's screen. */
 const tooHigh: string[] = []
 
 /** A rich start in which nobody gets into debt, which would block the presses. */
@@ -149,7 +149,7 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
   const squares = await taxer.choose(set, say('lobby.group'), (label) => label.startsWith('Cards, taxes'))
   const taxed = await taxer.choose(squares, say('lobby.option'), (label) => label === 'Income Tax: $400')
   expect(textOf(taxed)).toContain('Income Tax: **$400**')
-  // One press opened the options before.
+  // An earlier press already opened the options.
   expect(taxer.count).toBeLessThanOrEqual(2)
   const own = new Presser(people[0]!)
   const again = await own.press(lobby, say('ui.lobby.table'))

@@ -35,7 +35,7 @@ export function sends(discord: StandIn): Entry[] {
     .filter((entry) => answerTo(entry).status < 300)
 }
 
-/** Discord's response, even if a fault lost it. */
+/** The response that Discord sent, even if a fault lost it. */
 const answerTo = (entry: Entry) => entry.lost ?? entry
 
 /** Public messages of the bot: posts and edits in the channel, and public responses. */
@@ -84,7 +84,7 @@ export function expectCalm(place: Place): void {
   expect(complaints).toEqual([])
 }
 
-/** Expects that each ping has a mention in its message, once, and that edits and panels ping nobody. */
+/** Expects one mention in the message of each ping, and no pings by edits and panels. */
 export function expectSparingPings(discord: StandIn): void {
   const pushed = Map.groupBy(discord.pushes, ({ messageId, userId }) => `${messageId} ${userId}`)
   for (const pushes of pushed.values()) expect(pushes).toHaveLength(1)
@@ -116,7 +116,7 @@ export function expectSecrets(discord: StandIn, { game }: Verified): void {
   expect(told).toBeGreaterThan(result)
   expect(all[told]).toMatch(saying('ui.check.title'))
   const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
-  // A game of two may by chance end with as few.
+  // The threshold is low, because a game of two players may by chance end early.
   expect(open.length).toBeGreaterThan(5)
   expect(open.filter((text) => /will bid up to|offers you|You offer/.test(text))).toEqual([])
   if (game.options['trade.visibility'] === 'public') return

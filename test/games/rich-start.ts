@@ -9,8 +9,8 @@ const groups = { orange: 0, lightBlue: 1, pink: 3 }
 const cash = [900, 900, 500, 20]
 
 /**
- * Classic that starts as if after an hour: one group to build on, others one deal away, little cash, and half of the
- * deeds still for sale. Within some rounds it shows everything a whole game has.
+ * Classic that starts as if after an hour: one group to build on, others one deal away, little cash, and half
+ * of the deeds still for sale. Within a few rounds it shows everything that a whole game has.
  */
 export const richStart: Edition = {
   ...classic,

@@ -13,15 +13,18 @@ import { viewOf } from '../table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
-/** Hours between visits of players; `visit` is the max number of presses per visit. */
+/** Hours between visits of players. `visit` is the maximum number of presses per visit. */
 const between = 2
 const visit = 5
-/** Max hours to detect a deleted card: the reminder at half of the time does. */
+/**
+ * The maximum number of hours until a deleted card is detected, at the latest by the reminder at half of the
+ * time.
+ */
 const maxLostHours = 5
-/** Max hours without an event before a player would worry. */
+/** The maximum number of hours without an event before a player would worry. */
 const maxWait = 17
 
-if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+if (postgresRequired) it('finds a Postgres', () => expect(postgresMissing).toBeNull())
 
 /** Plays on, and leaves seats, pauses and trades to the scheduled acts. */
 const steady: Habits = {
@@ -34,7 +37,7 @@ const steady: Habits = {
         : undefined,
 }
 
-/** Acts of a day by the hour since the start. */
+/** Scheduled acts by the hour since the start. */
 type Happenings = Record<number, () => void | Promise<void>>
 
 describe.runIf(postgresMissing === null)('a game of four people over three days', () => {

@@ -44,7 +44,7 @@ async function openPlace(options: PlaceOptions = {}): Promise<void> {
   place = opened
 }
 
-/** Expects what holds for every game; returns the game from its exported file. */
+/** Checks everything that must hold for every game; returns the game from its exported file. */
 async function expectSound(people: Clicker[], played = editions) {
   const { discord, bot } = place
   await bot.idle()
@@ -64,7 +64,7 @@ async function expectSound(people: Clicker[], played = editions) {
   return found
 }
 
-/** Opens a table, sets its taxes in the modal, and starts. */
+/** Opens a table, sets its taxes in the modal, and starts the game. */
 async function startWith(people: Clicker[], tax: number, computers = 0): Promise<void> {
   const [host, ...guests] = people.map(({ chair }) => chair)
   await host!.command('/game new')
@@ -87,13 +87,13 @@ const signs = [
   /mortgages/,
   /🔨 .* → /,
 ]
-/** Acts of players in such a game. */
+/** Acts of players in a game with every feature. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
-/** Total presses in which nearly all of them occur. */
+/** The total number of presses in which nearly all these texts and acts occur. */
 const enough = 120
 /** Presses after which a human player with computers leaves a long game. */
 const patience = 70
-/** Presses after which another game is faster to show the rest. */
+/** After this many presses, another game shows the missing texts and acts sooner. */
 const most = 400
 const rich = { ...editions, classic: richStart }
 
@@ -217,7 +217,7 @@ describe('a whole game', () => {
     300_000,
   )
 
-  /** As a separate number: an id or an address may contain the same digits. */
+  /** Matches 777 as a separate number, because an id or an address may contain the same digits. */
   const secret = /(?<![\w,.])777(?!\w)/
 
   it('keeps private information from other players', async () => {

@@ -8,7 +8,7 @@ import { everyQuestion, markdownOf, pageOf, planFor, reportOf, type Lot } from '
 import { moneyPoints } from '@shortchange/lab/record'
 
 const cap = 400
-/** A turn limit for many games: most need not end. */
+/** A low turn limit for plans with many games, which need not finish. */
 const soon = 50
 
 function lotOf(edition: string, random = 0, until = cap): Lot {
@@ -20,8 +20,8 @@ function playOne(lot: Lot, seed: number) {
   return playGame(editionOf(lot.edition), lot, seed)
 }
 
-describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
-  it('measures a whole game, with equal results for equal seeds', () => {
+describe.each(Object.keys(editions))('%s in the lab', (name) => {
+  it('has a record of a whole game, equal for equal seeds', () => {
     const record = playOne(lotOf(name), 11)
     expect(playOne(lotOf(name), 11)).toEqual(record)
     expect(record.isCut || record.winners.length > 0).toBe(true)
@@ -34,7 +34,7 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     expect(record.counts['act:roll']).toBeGreaterThan(0)
   })
 
-  it('supports a random seat, which never blocks the others', () => {
+  it('supports random seats, which never block the others', () => {
     const { players } = lotOf(name)
     for (const random of [1, players - 1]) {
       const record = playOne(lotOf(name, random, 60), 3)
@@ -43,7 +43,7 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     }
   })
 
-  it('counts a random seat’s choices as decisions', () => {
+  it('counts random seats’ choices as decisions', () => {
     const record = playOne(lotOf(name, lotOf(name).players, 60), 3)
     const answered = Object.entries(record.counts).reduce(
       (sum, [key, count]) => sum + (key.startsWith('prompt:') ? count : 0),
@@ -53,7 +53,7 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     expect(record.decisions).toBeLessThanOrEqual(record.presses)
   })
 
-  it('answers the usual questions on a self-contained page', () => {
+  it('has answers to the standard questions on a self-contained page', () => {
     const questions = everyQuestion(subjects.of(name), questionsOf(name))
       .filter(({ id }) => ['course', 'skill'].includes(id))
       .map((question) => ({ ...question, games: 2 }))

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { sayWhatIsWrong } from '#test/mistakes.ts'
 import { editions } from '#editions/index.ts'
+import { listOf } from '#scripts/lab/list.ts'
 import { questionsOf, subjects } from '#scripts/lab/subjects.ts'
-import { BadQuestions, commonMeasures, everyQuestion, readQuestions } from '@shortchange/lab'
+import { BadQuestions, commonMeasures, countsOf, everyQuestion, readQuestions } from '@shortchange/lab'
 
 const file = 'src/editions/two/lab/questions.yml'
 
@@ -61,6 +62,12 @@ describe('a file of questions', () => {
   sayWhatIsWrong('is refused with %s as %s, with a remedy', refusedWith, [
     ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
     ['handLimit: 5', 'handLimit: 0', 'variants[1].rules.handLimit: cannot be 0; it can be 1 to 16, off'],
+    ['handLimit', 'swaps', 'variants[1].rules: two has no option swaps; did you mean cardSwaps?'],
+    [
+      "'event:paid'",
+      "'event:swapping'",
+      'measure[1]: nothing is called event:swapping; did you mean event:swapped?',
+    ],
     [
       'cardSwaps: on',
       'cardSwaps: perhaps',
@@ -105,7 +112,7 @@ describe('a file of questions', () => {
     ],
   ])
 
-  it('is named in errors, with the question', () => {
+  it('is named in errors, together with the question', () => {
     expect(() => read(good.replace('turns', 'turnips'))).toThrow(`${file}: question "limit": measure[0]`)
     expect(() => read('questions: [{}]')).toThrow(`${file}: question number 1: id: Invalid input`)
   })
@@ -117,7 +124,7 @@ describe('a file of questions', () => {
     expect(refused('questions: [')[0]).toMatch(/^is no YAML: /)
   })
 
-  it('reports all mistakes at once, including duplicate ids', () => {
+  it('is refused with all its mistakes, including duplicate ids', () => {
     const twice = `${good}${good.slice(good.indexOf('  - id'))}`
     expect(refused(twice)).toEqual(['question "limit": there is another question of this id; choose another'])
     const [first = '', second = ''] = twice.split(/(?= {2}- id: limit)/).slice(1)
@@ -128,7 +135,7 @@ ${first.replace('[turns,', '[turn,')}${second.replace('id: limit', 'id: Limit')}
 })
 
 describe('the questions of an edition', () => {
-  it.each(Object.keys(editions))('%s have unique ids, the author’s first', (name) => {
+  it.each(Object.keys(editions))('of %s have unique ids, with the author’s first', (name) => {
     const own = questionsOf(name)
     const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -136,7 +143,7 @@ describe('the questions of an edition', () => {
     expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
   })
 
-  it('cover every option about the rules once', () => {
+  it('cover every rule option, without repeating the author’s', () => {
     const own = questionsOf('two')
     const asked = everyQuestion(subjects.of('two'), own)
     const varied = (option: string) =>
@@ -144,6 +151,23 @@ describe('the questions of an edition', () => {
     for (const { name, group } of editions['two']?.options ?? [])
       if (group !== 'game') expect(varied(name), name).not.toEqual([])
     expect(asked.map(({ id }) => id)).not.toContain('forcedpricepercent')
+  })
+})
+
+describe('the list of an edition', () => {
+  it.each(Object.keys(editions))('names everything that a question about %s can name', (name) => {
+    const subject = subjects.of(name)
+    const asked = everyQuestion(subject, questionsOf(name))
+    const list = listOf(subject, asked)
+    for (const { id } of asked) expect(list).toContain(`  ${id} `)
+    for (const { name: option } of subject.options) expect(list).toContain(`  ${option} `)
+    for (const { key } of commonMeasures) expect(list).toContain(`  ${key} `)
+    for (const count of countsOf(subject)) expect(list).toMatch(new RegExp(`\\s${count}(\\s|$)`))
+    expect(Math.max(...list.split('\n').map(({ length }) => length))).toBeLessThan(200)
+  })
+
+  it('names values and defaults of options', () => {
+    expect(listOf(subjects.of('two'), [])).toMatch(/\n {2}handLimit +1 to 16, off \(default off\)\n/)
   })
 })
 

@@ -43,7 +43,7 @@ questions:
 `,
 )
 
-/** A low turn limit: the end of a game does not matter. */
+/** A low turn limit, because these tests do not need games that finish. */
 const cap = 10
 const plan = planFor(subjects, questions, 7, cap)
 const asked = {
@@ -64,7 +64,7 @@ function run(
 }
 
 describe('a run of the lab', () => {
-  it('plays games shared by two questions once', () => {
+  it('plays games shared by two questions only once', () => {
     expect(plan.lots.map(({ lot, games }) => [lot.options, games])).toEqual([
       [{}, 50],
       [{ forcedPricePercent: 200 }, 50],
@@ -72,7 +72,7 @@ describe('a run of the lab', () => {
     expect(plan.games).toBe(100)
   })
 
-  it('gives the same report with any workers, and after a stop', async () => {
+  it('gives the same report with any number of workers, and after an interruption', async () => {
     const report = pageOf(reportOf(subjects, asked, questions, await run('whole', 2)))
 
     const stop = new AbortController()
@@ -91,7 +91,7 @@ describe('a run of the lab', () => {
     expect(pageOf(reportOf(subjects, asked, questions, rest))).toBe(report)
   }, 180_000)
 
-  it('repeats an incomplete, an outdated and a forgotten batch', () => {
+  it('discards incomplete, outdated and forgotten batches', () => {
     const [batch] = plan.lots[0]?.batches ?? []
     if (!batch) throw new Error('nothing to play')
     const kept = new Kept(join(folder, 'whole'), 'mark')
@@ -109,7 +109,7 @@ describe('a run of the lab', () => {
   })
 })
 
-it('reports an error even if the run is stopped meanwhile', async () => {
+it('a run reports an error even if it is stopped meanwhile', async () => {
   const stop = new AbortController()
   const full = {
     read: () => null,
@@ -123,7 +123,7 @@ it('reports an error even if the run is stopped meanwhile', async () => {
   )
 }, 60_000)
 
-it('reports an unreadable folder of games, and plays nothing', () => {
+it('an unreadable batch of games throws an error', () => {
   const [batch] = plan.lots[0]?.batches ?? []
   if (!batch) throw new Error('nothing to play')
   const kept = new Kept(join(folder, 'unreadable'), 'mark')
@@ -137,7 +137,7 @@ it('reports an unreadable folder of games, and plays nothing', () => {
   expect(() => kept.read(batch)).toThrow('EISDIR')
 })
 
-it('writes a separate report for each choice of questions', () => {
+it('the report’s name differs for each selection of questions', () => {
   const nameOf = (...only: string[]) =>
     reportName(
       { edition: 'two', only },

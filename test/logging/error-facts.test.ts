@@ -2,7 +2,7 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#logging/log.ts'
 
-/** The log entry of an error. */
+/** The log line that an error produces, and its field `err`. */
 function told(error: unknown): { line: string; err: Record<string, unknown> } {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'failed')
@@ -19,7 +19,7 @@ const refused = (code: number, to = url) =>
   new DiscordAPIError({ ...refusal, code }, code, 400, 'PATCH', to, { body: panel })
 
 describe('a Discord error in the log', () => {
-  it('has code, status, method and route, and no token', () => {
+  it('has a code, status, method and route, but no token', () => {
     const { line, err } = told(refused(50013))
     expect(err).toMatchObject({
       name: 'DiscordAPIError[50013]',
@@ -42,20 +42,20 @@ describe('a Discord error in the log', () => {
     expect(line).not.toMatch(/Boardwalk|1,240/)
   })
 
-  it('names its channel', () => {
+  it('has the channel in its route', () => {
     const { err } = told(refused(10003, 'https://discord.com/api/v10/channels/77/messages'))
     expect(err['route']).toBe('/channels/77/messages')
     expect(err).not.toHaveProperty('build')
   })
 
-  it('without a code has its status', () => {
+  it('has its status if it lacks a code', () => {
     const { line, err } = told(new HTTPError(502, 'Bad Gateway', 'POST', url, { body: panel }))
     expect(err).toMatchObject({ status: 502, method: 'POST', message: 'Bad Gateway' })
     expect(line).not.toMatch(/Boardwalk/)
     expect(line).not.toContain(token)
   })
 
-  it('of a rate limit has its duration', () => {
+  it('has the duration of a rate limit', () => {
     const { line, err } = told(
       new RateLimitError({
         timeToReset: 4200,
@@ -81,13 +81,13 @@ describe('a Discord error in the log', () => {
     expect(line).not.toContain(token)
   })
 
-  it('can be the cause of another error', () => {
+  it('keeps its facts as the cause of another error', () => {
     const { err } = told(new Error('not told', { cause: refused(50001) }))
     expect(err['cause']).toMatchObject({ code: 50001, status: 400, method: 'PATCH' })
   })
 })
 
-it('logs timeouts, lists of errors and non-errors by name', () => {
+it('the log has timeouts, error lists and non-errors without secrets', () => {
   expect(told(new DOMException('This operation was aborted', 'AbortError')).err).toMatchObject({
     name: 'AbortError',
     message: 'This operation was aborted',
@@ -100,7 +100,7 @@ it('logs timeouts, lists of errors and non-errors by name', () => {
   expect(told('only words').err).toBe('only words')
 })
 
-it('cuts circular causes', () => {
+it('the log cuts off circular causes', () => {
   const error = new Error('round')
   error.cause = error
   expect(told(error).line).toContain('…')

@@ -9,18 +9,18 @@ import { mechanicsList } from './mechanics-list.ts'
 
 const page = readFileSync(new URL('../../docs/adding-an-edition.md', import.meta.url), 'utf8')
 
-/** The text between two marks of the page. */
+/** The page’s text between the markers `<!-- name -->` and `<!-- /name -->`. */
 function marked(name: string): string {
   return new RegExp(`<!-- ${name} -->([^]*?)<!-- /${name} -->`).exec(page)?.[1]?.trim() ?? ''
 }
 
-it('lists every mechanic with its parameters and needs', () => {
+it('the page lists every mechanic with its parameters and needs', () => {
   const wanted = mechanicsList()
   expect(marked('mechanics'), `the list has to be:\n${wanted}`).toBe(wanted)
   for (const { name } of manifest.mechanics) expect(wanted).toMatch(new RegExp(`\`${name}[\`(]`))
 })
 
-it('lists the squares that common words name', () => {
+it('the page lists the squares that common texts name', () => {
   const known = speak('en').theme.squares
   const texts = [en, ...Object.values(mechanics)].flatMap((source) =>
     Object.entries(source).flatMap(([section, some]) =>

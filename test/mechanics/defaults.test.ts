@@ -7,8 +7,8 @@ import { ruleSet } from '#mechanics/rule-set.ts'
 const having = (defaults: Options, settled: Options = {}) =>
   ruleSet({ ...manifest, presets: {}, settled, defaults })
 
-describe('an edition with another default of a mechanic’s option (CLS-137)', () => {
-  it('only names it, and the host can still change it', () => {
+describe('an edition with its own default for a mechanic’s option (CLS-137)', () => {
+  it('uses its default until the host changes the option', () => {
     const rounds = having({ 'end.mode': 'rounds', 'end.rounds': 12 })
     expect(resolveOptions(rounds, {})).toMatchObject({ 'end.mode': 'rounds', 'end.rounds': 12 })
     expect(resolveOptions(rounds, { 'end.mode': 'clock' })).toMatchObject({ 'end.mode': 'clock' })
@@ -16,7 +16,7 @@ describe('an edition with another default of a mechanic’s option (CLS-137)', (
     expect(rounds).not.toHaveProperty('defaults')
   })
 
-  it('can name its own rules for it', () => {
+  it('can name its own rules for the option', () => {
     const rulesOf = (edition: Edition, name: string) =>
       edition.options.find((spec) => spec.name === name)?.rules
     const own = ruleSet({ ...manifest, presets: {}, optionRules: { 'jail.fine': ['SPR-021'] } })
@@ -25,7 +25,7 @@ describe('an edition with another default of a mechanic’s option (CLS-137)', (
     expect(own).not.toHaveProperty('optionRules')
   })
 
-  it('can settle it, and with it options without an effect', () => {
+  it('can settle the option, and thereby options without an effect', () => {
     const known = { 'end.mode': 'rounds', 'end.minutes': 240, 'end.bankruptcies': 1 }
     const rounds = having({}, { 'end.mode': 'rounds' })
     expect(rounds.settled).toEqual(known)

@@ -2,7 +2,7 @@ import { lane } from './example.ts'
 import { words } from './example-words.ts'
 import { askedOf } from './unlisted.ts'
 
-/** Tests the edition of docs/adding-an-edition.md like editions with a folder. */
+// Runs shared edition tests on the example of docs/adding-an-edition.md, which has no folder.
 await askedOf(lane, words, [
   'editions/properties.test.ts',
   'editions/readable.test.ts',

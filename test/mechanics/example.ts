@@ -29,7 +29,7 @@ const lot = (id: string, group: string, price: number, rents: number[]): Lot => 
   rents,
 })
 
-/** Three houses on a lot and no hotel: a lot has a bare rent, and one for each house. */
+/** At most three houses on a lot and no hotel: each lot has a bare rent and one rent per number of houses. */
 const board = makeBoard(
   'lane',
   [
@@ -53,7 +53,7 @@ export const lane = ruleSet({
   rules: 1,
   own: z.strictObject({}),
   players: { min: 2, max: 4 },
-  turns: 60,
+  turns: 74,
   mechanics: [
     pace,
     seating({ min: 2, max: 4, rules: ['LAN-001'] }),

@@ -1,7 +1,8 @@
 import { huts, hutsWords } from './huts.ts'
 import { askedOf } from './unlisted.ts'
 
-/** The tests of all editions that need no folder; rule books, recorded games and scenarios need one. */
+// Runs the tests of every edition on `huts`, except those that need an edition’s folder: for its rule book,
+// recorded games or scenarios.
 await askedOf(huts, hutsWords, [
   'editions/creditors.test.ts',
   'editions/idle-words.test.ts',

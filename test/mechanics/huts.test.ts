@@ -34,7 +34,7 @@ knowing(huts, hutsWords)
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 const [mediterranean, baltic] = [1, 3]
 
-/** Ann owns the brown lots with some huts and is about to roll. */
+/** A position in which Ann owns both brown lots with these numbers of huts, and is about to roll. */
 function browns(...levels: [number, number]): Position {
   const { edition, game } = newPosition('huts', party)
   for (const [at, square] of [mediterranean, baltic].entries())
@@ -57,7 +57,7 @@ function does({ edition, game }: Position, act: string, levels: Record<string, n
 
 const asked = (position: Position, act: string) => freeAction(position, 0, act)[0]?.ask[0]
 
-it('a board rejects a lot that lacks a rent', () => {
+it('a board rejects a lot with too few rents', () => {
   const { board } = browns(0, 0)
   expect(board.buildings).toEqual({ houses: 3, hotel: null })
   const { names, squares } = board
@@ -68,13 +68,13 @@ it('a board rejects a lot that lacks a rent', () => {
 
 const optionNames = huts.options.map(({ name }) => name)
 
-it('without hotels, options, refusals, words and help lack them', () => {
+it('options, refusals, words and help mention no hotels if there are none', () => {
   expect(optionNames).toContain('stock.houses')
   expect(optionNames).not.toContain('stock.hotels')
   for (const text of textsOf('hotels')) expect(text).not.toMatch(/hotel/i)
 })
 
-it('with sealed bids only, options, decisions, words and help lack open bids', () => {
+it('options, decisions, words and help lack open bids if all bids are sealed', () => {
   expect(optionNames.filter((name) => /^auction\.(mode|proxy)$/.test(name))).toEqual([])
   expect(resolveOptions(huts, {})).toMatchObject({ 'auction.mode': 'sealed', 'auction.proxy': true })
   const bids = [...Object.keys(huts.prompts), ...Object.keys(huts.help)].filter((name) =>
@@ -88,7 +88,7 @@ it('with sealed bids only, options, decisions, words and help lack open bids', (
     )
 })
 
-it('with auctions but no purchase, nothing is sold at its price', () => {
+it('no text or option offers a purchase if deeds are only auctioned', () => {
   expect(huts.prompts).not.toHaveProperty('buy')
   expect(Object.keys(huts.advanceOrders ?? {})).toEqual([
     'declineBelow',
@@ -138,7 +138,7 @@ it('options use the names of the edition’s own squares', () => {
   expect(said.find('option', 'jail.doubleExtraRoll.help')).toContain('opens The Lockup also')
 })
 
-it('building ends at three huts, and selling reverses it', () => {
+it('a lot takes at most three huts, and all of them can be sold', () => {
   const position = browns(2, 2)
   expect(asked(position, 'build')).toMatchObject({
     lots: [
@@ -154,7 +154,7 @@ it('building ends at three huts, and selling reverses it', () => {
   expect(position.game.bank.houses).toBe(32)
 })
 
-it('only the first lot with three huts is a turning point', () => {
+it('only the first lot with three huts counts as a turning point', () => {
   const position = browns(2, 2)
   const built = (square: number) => {
     const played = does(position, 'build', { [square]: 3 })
@@ -165,13 +165,13 @@ it('only the first lot with three huts is a turning point', () => {
   expect(first).toMatchObject({ level: 3, first: true })
   expect(isTurningPoint(rankOf(first!, position.board))).toBe(true)
   expect(isTurningPoint(rankOf(second!, position.board))).toBe(false)
-  const told = speak('en')
+  const text = speak('en')
     .of('huts')
     .find('headline', 'built', { seat: 'Ann', square: 'Baltic', first: 'yes', piece: 'house' })
-  expect(told).toBe('Ann builds the first lot in full: Baltic')
+  expect(text).toBe('Ann builds the first lot in full: Baltic')
 })
 
-it('rents, deed cards and repair cards include three huts', () => {
+it('rents, deed cards and repair cards cover up to three huts', () => {
   const position = browns(3, 2)
   const [first] = handOf(position, 0)
   expect(first?.rents.map(({ when, count, amount }) => [when, count, amount])).toEqual([
@@ -185,13 +185,13 @@ it('rents, deed cards and repair cards include three huts', () => {
   expect(huts.figures.repairCost(position, 0, { do: 'repairs', house: 25 }, 'CH-11')).toBe(125)
 })
 
-it('panels, the bank line and the picture show huts', async () => {
+it('panels, the Bank’s line and the picture show huts', async () => {
   const position = browns(3, 2)
   const scope = scopeAt(position, party, infoOf('huts'))
-  const told = textOf({ components: (await deed(scope, [String(mediterranean)])).parts } as never)
-  expect(told).toContain('bare $2 · with huts $10 / $30 / $90')
-  expect(told).toContain('3 huts')
-  expect(told).not.toMatch(/hotel|house/i)
+  const text = textOf({ components: (await deed(scope, [String(mediterranean)])).parts } as never)
+  expect(text).toContain('bare $2 · with huts $10 / $30 / $90')
+  expect(text).toContain('3 huts')
+  expect(text).not.toMatch(/hotel|house/i)
   expect(textOf({ components: (await deeds(scope)).parts } as never)).toContain('Ann (3 huts)')
   const running = runningAt(position)
   expect(piecesText(running)).toBe('27 huts')
@@ -206,7 +206,7 @@ it('panels, the bank line and the picture show huts', async () => {
   expect((await drawBoard(scene)).png.length).toBeGreaterThan(10_000)
 })
 
-it('scenarios use three huts, and acts of other editions are impossible', () => {
+it('scenarios accept at most three huts per lot', () => {
   const given = (state: string) => troubleOf(`given: { A: { owns: { Baltic: ${state} } } }`, 'huts')
   expect(given('3')).toBeNull()
   expect(given('4')).toMatch(/houses are 0 to 3$/)
@@ -215,7 +215,7 @@ it('scenarios use three huts, and acts of other editions are impossible', () => 
   expect(troubleOf('expect: { cannot: [A: buy] }', 'huts')).toBeNull()
 })
 
-it('200 random games end with balanced books', () => {
+it('200 random games end, and their books balance after every move', () => {
   let top = 0
   const watch = (game: Game) => {
     expectBooks(game)
@@ -230,7 +230,7 @@ it('200 random games end with balanced books', () => {
     }
     const { game } = playRandomGame('huts', seed, 150, ({ position }) => watch(position.game), {
       ...ways,
-      // Whole groups from the start, so that players build a lot and pieces run short.
+      // Players own whole groups from the start, so that they build a lot and houses run out.
       prepare: ({ deeds, seats }, below) => {
         for (const group of huts.board({}).lotGroups) {
           const owner = below(seats.length)
@@ -243,7 +243,7 @@ it('200 random games end with balanced books', () => {
   expect(top).toBe(3)
 }, 300_000)
 
-it('50 games of computer players end, with round sealed bids', () => {
+it('computer players finish 50 games, and round their sealed bids', () => {
   const bids: number[] = []
   let top = 0
   for (let seed = 1; seed <= 50; seed++) {
@@ -262,12 +262,12 @@ it('50 games of computer players end, with round sealed bids', () => {
     }
   }
   expect(bids.length).toBeGreaterThan(50)
-  // The minimum bid is 1.
+  // A bid of 1 is the minimum bid, which is not rounded.
   expect(bids.filter((bid) => bid > 1 && bid % 5 !== 0)).toEqual([])
   expect(top).toBe(3)
 }, 300_000)
 
-/** All texts of the edition, except those of some parts of mechanics. */
+/** All texts of the edition, except those of the mechanics or parts with the given names. */
 function textsOf(...left: string[]): string[] {
   const sources = [
     en,

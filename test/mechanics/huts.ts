@@ -6,7 +6,9 @@ import { building } from '#mechanics/building/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** At most three huts on a lot, no deed below 80, sealed bids only, no purchases. One tax has another id. */
+// The edition `huts` differs from `classic`: at most three huts on a lot, no deed below 80, only sealed bids,
+// no purchases, and another id for one tax.
+
 const threeHuts: Buildings = { houses: 3, hotel: null }
 
 function onIsland(square: Square): Square {

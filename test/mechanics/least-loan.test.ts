@@ -6,20 +6,20 @@ const loansOf = (...values: number[]) => values.map((value, square) => ({ square
 const valuesOf = (values: number[], sum: number) =>
   leastLoans(loansOf(...values), sum).map(({ value }) => value)
 
-it('omits a small deed that a larger one makes unnecessary', () => {
+it('leastLoans omits a small deed that a larger one makes unnecessary', () => {
   expect(valuesOf([30, 100], 100)).toEqual([100])
   expect(valuesOf([50, 60, 100], 110)).toEqual([50, 60])
   expect(valuesOf([30, 50, 60, 200], 140)).toEqual([30, 50, 60])
   expect(valuesOf([30, 50, 60, 160], 150)).toEqual([160])
 })
 
-it('takes the fewest deeds, and all if the sum is too high', () => {
+it('leastLoans takes few deeds, and all if they raise too little', () => {
   expect(valuesOf([50, 50, 100], 100)).toEqual([100])
   expect(valuesOf([50, 60], 200)).toEqual([50, 60])
   expect(valuesOf([50, 60], 0)).toEqual([])
 })
 
-it('finds the minimum among up to twelve deeds', () => {
+it('leastLoans raises the minimum with up to twelve deeds', () => {
   const below = seeded(7)
   for (let round = 0; round < 60; round++) {
     const values = Array.from({ length: 1 + below(12) }, () => 30 + 10 * below(18))

@@ -8,7 +8,7 @@ import { rulesById } from '#text/rules/books.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
 import { without } from './without.ts'
 
-/** Omitted mechanics, and a pattern of the words about them. */
+/** A topic, the mechanics to omit, and a pattern of the words about the topic. */
 const cases = [
   ['auctions', ['auction', 'scarcity'], /auction|\bbid(s|der|ders|ding)?\b|hammer/i],
   [
@@ -25,13 +25,16 @@ const cases = [
   ],
 ] as const
 
-/** Slash commands are shared by all editions; a seat may be offered to a substitute; decks belong to editions. */
+/**
+ * Sections of texts to skip: all editions share the slash commands, a seat may be offered to a substitute,
+ * and each edition writes its own cards.
+ */
 const elsewhere: readonly string[] = ['command', 'seats', 'card']
 
 describe.each(cases)('an edition without %s', (what, left, spoken) => {
   const edition = { ...without(...left), name: `without ${what}` }
 
-  it('has no word about them', () => {
+  it('has no text about them', () => {
     expect(
       textsOf(edition).filter(
         ([key, text]) => spoken.test(text) && !elsewhere.includes(key.split('.')[0] ?? ''),
@@ -39,7 +42,7 @@ describe.each(cases)('an edition without %s', (what, left, spoken) => {
     ).toEqual([])
   })
 
-  it('has no option, move, answer or order with their names', () => {
+  it('has no option, move, answer or advance order named after them', () => {
     const acts = Object.values(edition.prompts).flatMap((prompt) => Object.keys(prompt.acts))
     const { options, prompts, freeActions, advanceOrders = {}, help } = edition
     const names = [prompts, freeActions, advanceOrders, help].flatMap((part) => Object.keys(part))
@@ -49,7 +52,7 @@ describe.each(cases)('an edition without %s', (what, left, spoken) => {
     expect(parts.filter((name) => spoken.test(name))).toEqual([])
   })
 
-  it('has no rule about them behind its help or its options', () => {
+  it('links no help or option to a rule about them', () => {
     const ids = [...Object.values(edition.help).flat(), ...edition.options.flatMap(({ rules }) => rules)]
     expect(rulesById([...new Set(ids)]).filter(({ text }) => spoken.test(text))).toEqual([])
   })
@@ -59,7 +62,7 @@ describe.each(cases)('an edition without %s', (what, left, spoken) => {
   })
 })
 
-it('mentions trading of release cards only if it is possible', () => {
+it('a release card mentions trading only if trading is possible', () => {
   const said = (left: readonly string[], name: string) =>
     textsOf({ ...without(...left), name }).flatMap(([key, text]) =>
       /^card\.(CH-08|CC-05)$/.test(key) ? [text] : [],
@@ -69,7 +72,7 @@ it('mentions trading of release cards only if it is possible', () => {
   expect(said([], 'traded').map((text) => text.endsWith(traded))).toEqual([true, true])
 })
 
-/** All texts of an edition, including common ones, without parameters. */
+/** All texts that an edition uses, with their keys; parameters are left empty. */
 function textsOf(edition: Edition): [key: string, text: string][] {
   const known = editions as Record<string, Edition>
   known[edition.name] = edition

@@ -13,13 +13,13 @@ import { without } from './without.ts'
 
 const { mechanics } = manifest
 
-/** Names of mechanics that no other one needs. */
+/** Names of the mechanics that none of the others needs. */
 function freeAmong(some: typeof mechanics): string[] {
   const needed = new Set(some.flatMap(({ needs = [] }) => needs))
   return some.map(({ name }) => name).filter((name) => !needed.has(name))
 }
 
-/** Mechanics that can be omitted, one after the other. */
+/** Names of all mechanics that can be omitted one after the other, each when no remaining one needs it. */
 function freeAtLast(): string[] {
   const left: string[] = []
   for (;;) {
@@ -33,14 +33,14 @@ const free = freeAmong(mechanics)
 const needed = mechanics.map(({ name }) => name).filter((name) => !free.includes(name))
 
 describe('an edition without a mechanic', () => {
-  it.each(needed)('throws with the name of the dependent one: %s', (name) => {
+  it.each(needed)('cannot be defined if another mechanic needs it: %s', (name) => {
     expect(() => without(name)).toThrow(`which needs ${name}: add it to its mechanics`)
   })
 
-  /** Omits buildings, mortgages, bids and deals. */
+  /** All mechanics for buildings, mortgages, bids and deals. */
   const plain = ['building', 'buildingOrders', 'scarcity', 'mortgage', 'auction', 'trade', 'offers']
 
-  it('has no prompt, answer, move, order, option or vocabulary of it', () => {
+  it('has none of its prompts, answers, moves, orders, options and vocabulary', () => {
     const edition = without(...plain)
     const left = mechanics.filter(({ name }) => plain.includes(name))
     for (const part of ['prompts', 'freeActions', 'advanceOrders'] as const) {
@@ -55,11 +55,11 @@ describe('an edition without a mechanic', () => {
     expect(edition.vocabulary?.filter((name) => plain.includes(name))).toEqual([])
     const chance = chanceOf(seeded(1))
     const { game } = begin(edition, { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }, chance)
-    // Cards do not mention a missing stock.
+    // The Bank has no stock that cards could show.
     expect(game.bank).toMatchObject({ houses: null, hotels: null })
   })
 
-  it('has no mortgages in a deal (CLS-109)', () => {
+  it('asks nothing about mortgages in a deal (CLS-109)', () => {
     const edition = without('mortgage')
     const below = seeded(1)
     const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chanceOf(below))
@@ -77,7 +77,7 @@ describe('an edition without a mechanic', () => {
     expect(game.deeds[1]).toMatchObject({ owner: 0 })
   })
 
-  it('builds only when possible, without queued orders (SLH-005)', () => {
+  it('offers building only while it is allowed, as it has no queued orders (SLH-005)', () => {
     const edition = without('buildingOrders', 'scarcity')
     expect(edition.freeActions).not.toHaveProperty('cancelOrder')
     const below = seeded(1)
@@ -97,7 +97,7 @@ describe('an edition without a mechanic', () => {
     (left) => [left.join(', '), left] as const,
   )
 
-  it.each(cases)('ends its games without %s', (_, left) => {
+  it.each(cases)('finishes its games and keeps the money balanced without %s', (_, left) => {
     const edition = without(...left)
     const options = edition.options.some((spec) => spec.name === 'end.mode') ? { 'end.mode': 'rounds' } : {}
     for (let seed = 1; seed <= 10; seed++) {
@@ -114,7 +114,10 @@ describe('an edition without a mechanic', () => {
   })
 })
 
-/** Money of all players and the pot, less what the Bank has paid out; always 0. */
+/**
+ * The players’ cash, the pot and the Bank’s balance (negative when it has paid out more than it received) add
+ * up to 0.
+ */
 function moneyIn({ seats, bank }: Game): number {
   return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
 }

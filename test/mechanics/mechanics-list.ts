@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The list of mechanics in docs/adding-an-edition.md. */
+// Generates the list of mechanics in docs/adding-an-edition.md from the mechanics’ docstrings.
 
 interface Row {
-  /** Name and parameters, as in a manifest. */
+  /** The name and the parameters, as written in an edition’s manifest. */
   signature: string
   needs: string
   about: string
@@ -11,13 +11,16 @@ interface Row {
 
 const root = new URL('../../src/mechanics/', import.meta.url)
 
-/** Files that export a mechanic of their name. */
+/** The files that export a mechanic. */
 function files(): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return [...folders.map(({ name }) => `${name}/index.ts`), 'ending/broke/broke.ts'].toSorted()
 }
 
-/** Matches a comment and its mechanic: plain, with parameters, or derived from another one. */
+/**
+ * Matches a docstring and the mechanic below it: a constant, a function with parameters, or a mechanic
+ * derived from another one.
+ */
 const exported =
   /\/\*\*((?:(?!\*\/)[^])+)\*\/\nexport const (\w+)(?:: Mechanic = | = \w+By\(| = \(([^:)]*)(?::[^)]*)?\): Mechanic =>)/g
 

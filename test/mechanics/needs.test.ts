@@ -10,7 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Folders of mechanics; the files above them are shared. */
+/** The folder of each mechanic, by name. The files above these folders are shared. */
 const folders = new Map(
   files
     .filter((path) => path.endsWith('/index.ts'))
@@ -24,7 +24,7 @@ const needsOf = new Map(
   ]),
 )
 
-/** Folders that a mechanic may import from: its own, and those of required mechanics, recursively. */
+/** The folders that a mechanic may import from: its own and, recursively, those of the mechanics it needs. */
 function closure(folder: string, known = new Set<string>()): Set<string> {
   if (known.has(folder)) return known
   known.add(folder)
@@ -32,7 +32,7 @@ function closure(folder: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-/** Folders of other mechanics that a file imports from, including types. */
+/** The folders of other mechanics that a file imports from, including type imports. */
 function reachedFrom(path: string): string[] {
   const targets = [...textOf(path).matchAll(/(?:from|import)\s+'(\.[^']*)'/g)].map(([, spec = '']) =>
     posix.join(posix.dirname(path), spec),
@@ -42,7 +42,7 @@ function reachedFrom(path: string): string[] {
     .map((target) => posix.dirname(target).split('/')[0] ?? '')
 }
 
-describe('requirements of a mechanic', () => {
+describe('the needs of a mechanic', () => {
   it('are known for every folder', () => {
     expect([...needsOf.keys()].toSorted()).toEqual([...new Set(folders.values())].toSorted())
   })

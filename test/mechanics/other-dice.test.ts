@@ -20,7 +20,7 @@ import { addLuck } from '#table/story/course.ts'
 import { newTallies, tally } from '#table/story/stories.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** 24 squares; squares for cards and the pot have no effect. */
+/** A board of 24 squares. Squares that would draw a card or use the pot have no effect. */
 const board = makeBoard(
   usBoard.names,
   [...usBoard.squares.slice(0, 20), ...usBoard.squares.slice(30, 34)].map((square) =>
@@ -53,10 +53,10 @@ const total = (dice: readonly number[]) => dice.reduce((sum, die) => sum + die, 
 describe.each([
   { count: 1, faces: 8 },
   { count: 3, faces: 6 },
-])('with $count dice of $faces faces', (dice) => {
+])('an edition with $count dice of $faces faces', (dice) => {
   const rolls = allThrows(dice)
 
-  it('computes the chance of each roll', () => {
+  it('has the correct chance of each roll', () => {
     const { throws, sums, mean, double } = chancesOf(dice)
     const share = (is: (roll: number[]) => boolean) => rolls.filter(is).length / rolls.length
     const isDouble = (roll: number[]) => roll.length > 1 && new Set(roll).size === 1
@@ -71,7 +71,7 @@ describe.each([
     expect(double).toBeCloseTo(share(isDouble))
   })
 
-  it('finishes games on 24 squares, with luck computed for those dice', () => {
+  it('finishes games on 24 squares, with luck computed for its dice', () => {
     const edition = smallClassic(dice)
     const seen = new Set<number>()
     for (let seed = 1; seed <= 6; seed++) {
@@ -97,7 +97,7 @@ describe.each([
     expect([...seen].sort()).toEqual(Array.from({ length: dice.faces }, (_, face) => face + 1))
   })
 
-  it('gives computer players correct figures for those dice', () => {
+  it('gives computer players correct figures for its dice', () => {
     const { ahead, likely } = figuresOf(board, dice)
     expect(total(likely)).toBeCloseTo(1)
     for (const [from, reach] of ahead.entries())
@@ -118,7 +118,7 @@ describe.each([
     ['cheaters, ultimate', cheaters, { ultimate: true }],
   ]
 
-  it.each(others)('computer players play %s', (_, usual, options) => {
+  it.each(others)('is playable by computer players: %s', (_, usual, options) => {
     const edition = withDice(usual, dice)
     for (let seed = 1; seed <= 2; seed++) {
       const below = seeded(seed)
@@ -135,7 +135,7 @@ describe.each([
 
 function expectRolls(events: readonly { kind: string; dice?: unknown; why?: unknown }[], dice: Dice): void {
   for (const { kind, dice: faces, why } of events) {
-    // The Luxury Tax of one edition has its own die.
+    // One edition’s Luxury Tax has its own die.
     if (kind !== 'rolled' || why === 'luxury') continue
     const fell = faces as number[]
     expectSame(fell.length, dice.count)
@@ -143,7 +143,7 @@ function expectRolls(events: readonly { kind: string; dice?: unknown; why?: unkn
   }
 }
 
-/** Expects mean and expected result of all rolls from one position to be equal. */
+/** Expects that over all possible rolls from one position, the actual results add up to the expected ones. */
 function expectEvenLuck(edition: Edition, game: Game, rolls: readonly number[][]): void {
   const { seat } = game.turn
   const from = game.seats[seat]?.at ?? 0
@@ -158,8 +158,8 @@ function expectEvenLuck(edition: Edition, game: Game, rolls: readonly number[][]
   expectAtMost(Math.abs(expected - actual), 1e-7)
 }
 
-describe('falsely stated dice (CHE-221)', () => {
-  it.each([1, 3])('asks for and states each of %s dice', (count) => {
+describe('a player who states false dice (CHE-221)', () => {
+  it.each([1, 3])('chooses each of %s dice', (count) => {
     const edition = withDice(cheaters, { count, faces: 6 })
     const options: Options = { ultimate: true, handover_pause: 0, post_tick: 0 }
     const below = seeded(1)

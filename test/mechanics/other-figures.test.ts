@@ -9,7 +9,10 @@ import { seeded } from '#test/engine/random.ts'
 
 const dice = { count: 2, faces: 6 }
 
-/** The classic game, but the second double leads to Jail, and bare groups charge triple rent. */
+/**
+ * The start of a classic game in which the second double leads to Jail, and complete groups without houses
+ * charge triple rent.
+ */
 function otherClassic(): Position {
   const moving = movement({ salary: 200, dice, doublesToJail: 2 })
   const mechanics = manifest.mechanics.map((mechanic) => (mechanic.name === 'movement' ? moving : mechanic))
@@ -19,7 +22,7 @@ function otherClassic(): Position {
   return { edition, game, board: edition.board(game.options) }
 }
 
-it('the edition sets the number of doubles that lead to Jail (CLS-017)', () => {
+it('an edition sets how many doubles lead to Jail (CLS-017)', () => {
   const { edition, game } = otherClassic()
   const { seat } = game.turn
   const rolls = (face: number) => {
@@ -32,7 +35,7 @@ it('the edition sets the number of doubles that lead to Jail (CLS-017)', () => {
   expect(game.seats[seat]).toMatchObject({ at: 10, jail: 0 })
 })
 
-it('the edition sets the rent factor of bare complete groups (CLS-046)', () => {
+it('an edition sets the rent factor of complete groups without houses (CLS-046)', () => {
   const { edition, game, board } = otherClassic()
   for (const square of [1, 3]) game.deeds[square] = { owner: 1, level: 0, mortgaged: false }
   const lot = board.squares[3] as Parameters<typeof edition.figures.lotRent>[1]

@@ -8,7 +8,7 @@ import { seeded } from '#test/engine/random.ts'
 
 const edition = editionOf('classic')
 
-/** A debtor with Reading Railroad, and the brown lots with a house each. */
+/** A game in which seat 0 owes an amount, and owns Reading Railroad and both brown lots with a house each. */
 function indebted(amount: number): Game {
   const { game } = begin(
     edition,
@@ -23,7 +23,7 @@ function indebted(amount: number): Game {
 
 const planOf = (game: Game) => raisePlan({ edition, game, board: edition.board(game.options) }, 0)
 
-it('a plan mortgages the cheapest spare deed and changes nothing yet', () => {
+it('a plan mortgages the cheapest spare deed without changing the game', () => {
   const game = indebted(100)
   const before = structuredClone(game)
   const done = planOf(game)?.events.filter(({ kind }) => kind !== 'paid')
@@ -31,14 +31,14 @@ it('a plan mortgages the cheapest spare deed and changes nothing yet', () => {
   expect(game).toEqual(before)
 })
 
-it('a plan sells houses if necessary; a hopeless debt has none', () => {
+it('a plan sells houses if necessary, and a hopeless debt has no plan', () => {
   expect(planOf(indebted(150))?.events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['mortgaged', 'sold']),
   )
   expect(planOf(indebted(5000))).toBeNull()
 })
 
-it('a plan for any other sum is the same and includes the resulting cash', () => {
+it('a plan can raise an amount without a debt, and includes the resulting cash', () => {
   const free = indebted(100)
   free.debts = []
   const position = { edition, game: free, board: edition.board(free.options) }

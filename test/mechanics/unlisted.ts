@@ -4,7 +4,7 @@ import { editionWords } from '#editions/words.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** Editions of tests, which have no folder; known only in the test file that registers them. */
+// Test editions have no folder. Only the test file that registers an edition knows it.
 
 const known = editions as Record<string, Edition>
 const own = editionWords['en'] as Record<string, OwnWords>
@@ -19,13 +19,13 @@ function forget({ name }: Edition): void {
   delete own[name]
 }
 
-/** Registers an edition for this test file, like those with a folder. */
+/** Makes an edition known to all code during this test file, like editions with a folder. */
 export function knowing(edition: Edition, words: OwnWords): void {
   beforeAll(() => learn(edition, words))
   afterAll(() => forget(edition))
 }
 
-/** Runs test files of all editions with this edition only. */
+/** Runs test files that cover every edition, with only this edition. */
 export async function askedOf(edition: Edition, words: OwnWords, files: readonly string[]): Promise<void> {
   const others = Object.keys(known)
   const list = (enumerable: boolean) => {
@@ -33,7 +33,7 @@ export async function askedOf(edition: Edition, words: OwnWords, files: readonly
   }
   list(false)
   learn(edition, words)
-  // With a query, since the file may already be imported for other editions.
+  // The query imports the file again, even if it was already imported for another edition.
   for (const file of files) await import(new URL(`../${file}?${edition.name}`, import.meta.url).href)
   list(true)
   afterAll(() => forget(edition))

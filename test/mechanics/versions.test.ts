@@ -12,10 +12,13 @@ import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** Rent without earlier versions. */
+// `first` is the mechanic `rent` as a first version, without a version number.
 const { version: _version, earlierVersions: _earlier, ...first }: Mechanic = rent
 
-/** Rent with a correction: bare lots of complete groups charge triple rent, not double. */
+/**
+ * Version 3 of rent, in which complete groups without houses charge triple rent. Version 1 charged double
+ * rent, version 2 nine times the rent.
+ */
 const corrected: Mechanic = {
   ...first,
   version: 3,
@@ -26,7 +29,7 @@ const corrected: Mechanic = {
   },
 }
 
-/** The classic edition with another version of rent. */
+/** The classic edition with the given mechanic instead of its own `rent`. */
 function classicWith(mechanic: Mechanic, own: Partial<typeof classic> = {}): Edition {
   const mechanics = classic.mechanics.map((one) => (one.name === 'rent' ? mechanic : one))
   return ruleSet({ ...classic, ...own, mechanics })
@@ -37,30 +40,30 @@ const begun = (edition: Edition) =>
 
 const factor = (edition: Edition | null) => edition?.figures.bareGroupRent
 
-describe('a mechanic in another version', () => {
+describe('a mechanic with several versions', () => {
   const before = classicWith(first)
   const now = classicWith(corrected)
 
-  it('is named in games that start with it, and in no others', () => {
+  it('is named only in games that start with a later version than the first', () => {
     expect(begun(before)).not.toHaveProperty('mechanics')
     expect(begun(now).mechanics).toEqual({ rent: 3 })
     expect(() => gameSchema(now).parse(begun(now))).not.toThrow()
   })
 
-  it('plays a game by the version that it started with', () => {
+  it('plays a game under the version that the game started with', () => {
     expect(factor(underRules(now, begun(now)))).toBe(3)
     expect(factor(underRules(now, begun(before)))).toBe(2)
     expect(factor(underRules(now, { rules: 1, mechanics: { rent: 2 } }))).toBe(9)
     expect(underRules(now, begun(before))).toBe(underRules(now, begun(before)))
   })
 
-  it('is not kept if a version has no entry', () => {
+  it('cannot play a game whose version it does not define', () => {
     const lacking = classicWith({ ...corrected, earlierVersions: {} })
     expect(underRules(lacking, begun(before))).toBeNull()
     expect(underRules(now, { rules: 1, mechanics: { weather: 2 } })).toBeNull()
   })
 
-  it('belongs to a later program if this one does not know it', () => {
+  it('marks a game as newer than a program with lower versions', () => {
     expect(isOfLaterRules(before, begun(now))).toBe(true)
     expect(isOfLaterRules(now, begun(before))).toBe(false)
     expect(isOfLaterRules(classicWith(first, { rules: 2 }), begun(now))).toBe(false)
@@ -69,7 +72,7 @@ describe('a mechanic in another version', () => {
   it('combines with an earlier version of the edition', () => {
     const edition = classicWith(corrected, {
       rules: 2,
-      earlier: { 1: { under: (next) => ({ ...next, turns: 7 }) } },
+      earlier: { 1: { overlay: (next) => ({ ...next, turns: 7 }) } },
     })
     const found = underRules(edition, begun(before))
     expect(found).toMatchObject({ rules: 1, turns: 7 })
@@ -77,10 +80,13 @@ describe('a mechanic in another version', () => {
   })
 })
 
-describe('rent before version 2', () => {
+describe('a game that started with rent version 1', () => {
   const first = underRules(present, { rules: 1 })!
 
-  /** Bo has 150, a railroad to redeem for 110, and owes 50 of rent that Ann can still collect. */
+  /**
+   * Bo has $150, a mortgaged railroad that costs $110 to redeem, and owes $50 of rent that Ann can still
+   * claim.
+   */
   function claimed(edition: Edition) {
     const play = trialOn(edition, begun(edition))
     play.game.seats[1]!.cash = 150
@@ -91,13 +97,13 @@ describe('rent before version 2', () => {
 
   const redeem = { seat: 1, act: 'redeem', prompt: null, with: { deeds: [5] }, at: 0 }
 
-  it('keeps no cash for rent that can still be collected (CLS-045)', () => {
+  it('reserves no cash for rent that can still be claimed (CLS-045)', () => {
     expect(refusedMove(first, claimed(first), redeem)).toBeNull()
     const refused = { code: 'claimsFirst', facts: { need: 110, have: 100, claimedAmount: 50 } }
     expect(refusedMove(present, claimed(present), redeem)).toMatchObject(refused)
   })
 
-  it('continues in games that started with it', () => {
+  it('continues under that version', () => {
     expect(begun(present).mechanics).toEqual({ rent: 2 })
     expect(begun(first)).not.toHaveProperty('mechanics')
     expect(underRules(present, begun(first))).toBe(first)

@@ -4,7 +4,7 @@ import type { Edition } from '#engine/edition.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 
-/** The classic game without some mechanics; their squares have no effect. */
+/** The classic edition without the given mechanics. Squares that need them have no effect. */
 export function without(...left: string[]): Edition {
   const rest = manifest.mechanics.filter(({ name }) => !left.includes(name))
   const edition = ruleSet({ ...manifest, presets: {}, mechanics: rest })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   return () => rm(data, { recursive: true })
 })
 
-/** Runs the program as an operator does, in a folder without `.env`. */
+/** Runs the admin program in its own process, in a folder without a `.env` file. */
 async function admin(...words: string[]) {
   const child = spawn(process.execPath, [loading, program, ...words], {
     cwd: data,
@@ -28,15 +28,15 @@ async function admin(...words: string[]) {
   return { out, errors, code }
 }
 
-describe('admin', () => {
-  it('names a folder without a database, and creates none', async () => {
+describe('the admin program', () => {
+  it('names a folder without a database, and creates no database', async () => {
     const { out, errors, code } = await admin('list')
     expect([code, out]).toEqual([1, ''])
     expect(errors).toMatch(/^There is no database in data\/database: .*\n$/)
     expect(existsSync(join(data, 'data'))).toBe(false)
   })
 
-  it('refuses a folder in use, and works once it is free', async () => {
+  it('refuses a folder in use until it is free', async () => {
     const store = await openStore({ folder: join(data, 'data', 'database') })
     const refused = await admin('list')
     expect([refused.code, refused.out]).toEqual([1, ''])
@@ -45,7 +45,7 @@ describe('admin', () => {
     expect(await admin('list')).toEqual({ code: 0, out: '0 games.\n', errors: '' })
   })
 
-  it('lists its commands without a database', async () => {
+  it('lists its commands even without a database', async () => {
     const { errors, code } = await admin()
     expect([code, errors]).toEqual([1, expect.stringContaining('hand-over APPLICATION')])
   })

@@ -19,7 +19,7 @@ const hour = 60 * minute
 const room = withRoom()
 const { time } = room
 
-/** The output and the exit code of a command. */
+/** Runs a command; returns its output and exit code. */
 async function admin(...words: string[]): Promise<{ said: string; code: number }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
@@ -27,7 +27,10 @@ async function admin(...words: string[]): Promise<{ said: string; code: number }
   return { said: lines.join('\n'), code }
 }
 
-/** Runs a command with confirmation, after a dry run that changed nothing. */
+/**
+ * Runs a command with --yes and returns its output. Checks before that the same command without --yes changes
+ * nothing.
+ */
 async function surely(...words: string[]): Promise<string> {
   const id = words[1]!
   const before = (await room.store.games.get(id))?.version
@@ -39,13 +42,13 @@ async function surely(...words: string[]): Promise<string> {
   return said
 }
 
-/** Runs a statement outside of the store, as a fault would. */
+/** Runs a statement on the database directly, to simulate corrupted data. */
 async function damage(sql: string, values: unknown[]): Promise<void> {
   await askStore(room.store, sql, values)
 }
 
-describe('viewing', () => {
-  it('lists and shows games and logs without a secret', async () => {
+describe('the commands that only read', () => {
+  it('list and show games and logs without a secret', async () => {
     const { id, guild } = await sprintOf(room)
     const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
     done(await room.act(requestOf(id, ann.id), whisper))
@@ -65,7 +68,7 @@ describe('viewing', () => {
     for (const secret of [sealedSeed, 'maximumStored', 'pile', 'entropy']) expect(said).not.toContain(secret)
   })
 
-  it('reports errors in its arguments', async () => {
+  it('report invalid arguments', async () => {
     expect(await admin('unlock')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Usage') as unknown,
@@ -75,7 +78,7 @@ describe('viewing', () => {
     expect((await admin('export', (await sprintOf(room)).id)).said).toContain('seed is a secret')
   })
 
-  it('reports missing lines, servers and files, and invalid words', async () => {
+  it('report missing lines, servers and games, and superfluous words', async () => {
     const { id, guild, version } = await sprintOf(room)
     const refused = async (...words: string[]) => {
       const { code, said } = await admin(...words)
@@ -92,7 +95,7 @@ describe('viewing', () => {
       expect(await refused(command, 'nowhere')).toBe('There is no game "nowhere".')
   })
 
-  it('reports unreadable data, or data of a newer program, with a hint', async () => {
+  it('report unreadable data and data of a newer program, with a hint', async () => {
     const { id } = await sprintOf(room)
     const told = async (editions: Editions) => {
       const lines: string[] = []
@@ -112,7 +115,7 @@ describe('viewing', () => {
     await room.store.operations.purge(id)
   })
 
-  it('writes the file of a finished game', async () => {
+  it('write the file of a finished game', async () => {
     const { id } = await sprintOf(room, 20)
     await playOn(room, id, [ann.id, bob.id])
     const out = join(tmpdir(), `${id}.json`)
@@ -126,8 +129,8 @@ describe('viewing', () => {
   })
 })
 
-describe('unblocking a game', () => {
-  it('wakes it, updates its channel, or carries out default answers', async () => {
+describe('the command “unblock”', () => {
+  it('wakes a game, updates its channel or carries out its defaults', async () => {
     const { id, version } = await sprintOf(room)
     expect(await surely('unblock', id)).toContain('half a minute')
     expect((await room.store.games.get(id))?.due).toBe(time.now)
@@ -152,14 +155,14 @@ describe('unblocking a game', () => {
   })
 })
 
-describe('repairing', () => {
-  it('reports a valid game as valid', async () => {
+describe('the command “repair”', () => {
+  it('changes nothing in a valid game', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 5)
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
-  it('replaces a wrong state by the state of the log', async () => {
+  it('replaces a wrong state by the one that the log leads to', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 5)
     const stored = (await room.store.games.get(id))!
@@ -174,7 +177,7 @@ describe('repairing', () => {
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
-  it('goes back to the last valid line of a wrong log', async () => {
+  it('goes back to the last valid line of an invalid log', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 6)
     const { version } = (await room.store.games.get(id))!
@@ -216,8 +219,8 @@ describe('repairing', () => {
   })
 })
 
-describe('moving, ending, deleting', () => {
-  it('moves a game, and its card is posted in the new channel', async () => {
+describe('the commands “move”, “cancel” and “purge”', () => {
+  it('move a game, whose card is posted in the new channel', async () => {
     const { id } = await sprintOf(room)
     const channel = '123456789012345678'
     await surely('move', id, '--channel', channel)
@@ -230,7 +233,7 @@ describe('moving, ending, deleting', () => {
     expect((await admin('move', id, '--channel', 'elsewhere')).code).toBe(1)
   })
 
-  it('cancels an open game, and deletes a finished game with its log', async () => {
+  it('cancel an open game, and delete a finished game with its log', async () => {
     const { id } = await sprintOf(room)
     expect((await admin('purge', id, '--yes')).said).toContain('`cancel` it first')
     await surely('cancel', id)
@@ -239,7 +242,7 @@ describe('moving, ending, deleting', () => {
     expect([await room.store.games.get(id), await room.store.moves.of(id)]).toEqual([null, []])
   })
 
-  it('deletes everything of a server', async () => {
+  it('delete all data of a server', async () => {
     const one = await lobbyOf(room)
     const other = await lobbyOf(room)
     done(await room.setGuildTime(one.guild, { zone: 'Europe/Berlin' }))
@@ -256,7 +259,7 @@ describe('moving, ending, deleting', () => {
     expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
   })
 
-  it('deletes the settings of a server without games, and its departure', async () => {
+  it('delete a server’s settings and departure even without games', async () => {
     const [empty, left] = [`${Date.now()}1`, `${Date.now()}2`]
     for (const server of [empty, left]) done(await room.setGuildTime(server, { zone: 'Europe/Berlin' }))
     await room.store.guilds.left(left, time.now)
@@ -266,12 +269,12 @@ describe('moving, ending, deleting', () => {
         said: '0 games are deleted.',
       })
     expect(await room.store.settings.guild.get(empty)).toEqual({})
-    expect(await room.store.guilds.gone()).not.toContain(left)
+    expect(await room.store.guilds.departed()).not.toContain(left)
   })
 })
 
-describe('stalled games', () => {
-  it('are not searched in servers without the bot, which would hide others', async () => {
+describe('the command “stalled”', () => {
+  it('skips servers without the bot, whose games would hide others', async () => {
     const { id, guild } = await sprintOf(room)
     await damage(`UPDATE games SET due = NULL WHERE id = $1`, [id])
     const isSuspect = async () =>
@@ -281,7 +284,7 @@ describe('stalled games', () => {
     expect(await isSuspect()).toBe(false)
   })
 
-  it('are found with the reason, and no others', async () => {
+  it('lists only stalled games, each with the reason', async () => {
     const lost = testRoom(room.store, { time, tells: false })
     const [fine, late, mute, empty, broken] = [
       await sprintOf(room),

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
 
-it('is ready when all parts work, and otherwise names the missing ones', async () => {
+it('/ready succeeds when all parts work, and otherwise names the missing ones', async () => {
   const all = { serving: true, discord: true, database: true, migrations: true, saves: true }
   state = all
   expect((await ask('/ready')).status).toBe(200)
@@ -24,12 +24,12 @@ it('is ready when all parts work, and otherwise names the missing ones', async (
   }
 })
 
-it('is healthy even with missing parts, so that no supervisor restarts it', async () => {
+it('/health succeeds even with missing parts, so that no supervisor restarts the process', async () => {
   state = { serving: false, discord: false, database: false, migrations: false, saves: false }
   expect((await ask('/health')).status).toBe(200)
 })
 
-it('reports metrics in the Prometheus format', async () => {
+it('/metrics has the Prometheus format', async () => {
   const answer = await ask('/metrics')
   expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
     'text/plain; version=0.0.4',

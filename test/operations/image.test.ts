@@ -11,12 +11,12 @@ interface Package {
   devDependencies: Record<string, string>
 }
 
-/** The commands of a package.json script, which may chain several. */
+/** The single commands of a package.json script, which may chain several with `&&`. */
 function commandsOf(script: string): string[] {
   return script.split(' && ')
 }
 
-/** The file that Node runs, and the preloaded files. */
+/** The file that a command runs with Node, and the files that it preloads. */
 function filesOf(command: string): string[] {
   const [node, ...rest] = command.split(' ')
   expect(node).toBe('node')
@@ -33,14 +33,14 @@ const root = packageIn('.')
 const { imports, scripts } = root
 const standIn = 'packages/discord-stand-in'
 
-/** Scripts for users who have the bot without its tests. */
+/** Scripts for users who have the image, which lacks the tests. */
 const commands = ['postinstall', 'start', 'register', 'admin', 'verify']
 const entries = commands.flatMap((name) => commandsOf(scripts[name] ?? '').flatMap(filesOf))
 // The stand-in builds its page from these modules on request.
 const page = `${standIn}/src/page/app.js`
 const running = reached([...entries, 'prisma.config.ts', page], imports)
 
-/** The packages that files import, and all strings in them. */
+/** The packages that the selected files import, and all strings in these files. */
 function needsOf(isIts: (file: string) => boolean) {
   const needs = [...running].flatMap(([file, its]) => (isIts(file) ? [its] : []))
   return {
@@ -50,7 +50,10 @@ function needsOf(isIts: (file: string) => boolean) {
 }
 
 const isStandIn = (file: string) => file.startsWith(`${standIn}/`)
-/** Programs only for type checks, or for a machine with an older Node. */
+/**
+ * `besides`: dependencies that no file imports, because only type checks or a machine with an older Node need
+ * them.
+ */
 const programs = [
   { ...root, ...needsOf((file) => !isStandIn(file)), besides: ['node'] },
   {
@@ -60,7 +63,7 @@ const programs = [
   },
 ]
 
-it.each(programs)('$name imports no development dependency', ({ imported, dependencies }) => {
+it.each(programs)('$name imports no development dependency at runtime', ({ imported, dependencies }) => {
   expect([...imported].filter((name) => !(name in dependencies))).toEqual([])
   expect(imported.size).toBeGreaterThan(5)
 })
@@ -79,7 +82,10 @@ const patterns = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Whether a file is in the image: the last pattern that matches it or a parent folder decides. */
+/**
+ * Whether the image includes a file. The last .dockerignore pattern that matches it or a parent folder
+ * decides.
+ */
 function isIn(file: string): boolean {
   const places: string[] = []
   for (let place = file; place !== '.'; place = dirname(place)) places.push(place)
@@ -94,7 +100,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-it('includes all runtime files', () => {
+it('the image includes all runtime files', () => {
   const read = [...[`${standIn}/src`, 'prisma'].flatMap(filesIn), ...globSync('src/editions/*/rules.md')]
   const made = (file: string) => file.startsWith('src/store/client/')
   const needed = [
@@ -109,7 +115,7 @@ it('includes all runtime files', () => {
   expect(needed.filter((file) => !isIn(file))).toEqual([])
 })
 
-it('includes nothing else', () => {
+it('the image includes no other files', () => {
   const packages = ['.npmrc', 'package.json', 'package-lock.json']
   const program = [...packages, 'LICENSE', 'commands', 'prisma', 'prisma.config.ts', 'src']
   const partly = ['packages', 'scripts']
@@ -128,7 +134,7 @@ it('includes nothing else', () => {
     expect(isIn(secret), secret).toBe(false)
 })
 
-it('installs the dependencies of all packages at runtime', () => {
+it('the image has the package files of all runtime packages before it installs', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const [before = ''] = dockerfile.split('RUN npm ci')
   const copied = globSync('packages/*').filter((folder) =>
@@ -139,7 +145,7 @@ it('installs the dependencies of all packages at runtime', () => {
   )
 })
 
-it('contains only one Node', () => {
+it('the image contains only one Node, and starts like `npm start`', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const steps = [...dockerfile.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => [name, rest])
   expect(steps[0]).toEqual(['FROM', 'node:24-slim'])
@@ -149,7 +155,7 @@ it('contains only one Node', () => {
   expect(steps.at(-1)).toEqual(['CMD', JSON.stringify(scripts['start']?.split(' ')).replaceAll(',', ', ')])
 })
 
-it('installs the versions of the lock file, from any registry', () => {
+it('the lock file matches all package files, and allows any registry', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { resolved?: string; link?: true; integrity?: string }>
   }

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { parse, type TemplateLiteral } from 'acorn'
 import { simple } from 'acorn-walk'
 
-/** The runtime needs of a file: its imports without types, and all its strings. */
+/** The runtime needs of a file: the modules that it imports, without types, and all its strings. */
 interface Needs {
   imports: string[]
   texts: string[]
@@ -24,7 +24,7 @@ function needsOf(file: string): Needs {
   return needs
 }
 
-/** Parses a file and removes its types and type imports. */
+/** Parses a file without its types and type imports. */
 function parsed(file: string) {
   const code = readFileSync(file, 'utf8')
   const script = file.endsWith('.ts') ? stripTypeScriptTypes(code) : code
@@ -37,7 +37,7 @@ function namesIn(source: unknown): string[] {
   return type === 'TemplateLiteral' ? [patternOf(source as TemplateLiteral)] : []
 }
 
-/** A template literal as a pattern, with `*` for each expression. */
+/** A glob for the possible values of a template literal, with `*` for each expression. */
 function patternOf({ quasis }: TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join('*')
 }
@@ -47,7 +47,7 @@ interface Manifest {
   exports: Record<string, string>
 }
 
-/** Workspace packages: the file of each export, by its import name. */
+/** The file behind each export of the workspace packages, by its import name. */
 const own = new Map(
   globSync('packages/*/package.json').flatMap((file) => {
     const { name, exports } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -55,7 +55,7 @@ const own = new Map(
   }),
 )
 
-/** The file, or the pattern of files, that an import names; null for a package or a part of Node. */
+/** The file, or the glob of files, that an import names; null for an external package or a module of Node. */
 function fileOf(from: string, name: string, rooms: Record<string, string>): string | null {
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
   const exported = own.get(name)
@@ -65,8 +65,8 @@ function fileOf(from: string, name: string, rooms: Record<string, string>): stri
 }
 
 /**
- * All files that are loaded from these entries at runtime.
- * @param rooms the `imports` of package.json
+ * All files that these entry files load at runtime, with the needs of each.
+ * @param rooms the field `imports` of package.json
  */
 export function reached(entries: readonly string[], rooms: Record<string, string>): Map<string, Needs> {
   const found = new Map<string, Needs>()
@@ -83,7 +83,7 @@ export function reached(entries: readonly string[], rooms: Record<string, string
   return found
 }
 
-/** The package that an import names; null for a file or a part of Node. */
+/** The name of the package that an import names; null for a file or a module of Node. */
 export function packageOf(name: string): string | null {
   if (/^[.#]|^node:/.test(name)) return null
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')

@@ -4,7 +4,7 @@ import { existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Starts a process that writes its log to this output. */
+/** Starts a process that writes 50 log lines to the given output. */
 function logging(output: StdioOptions) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'processes', 'logs.ts')], {
     stdio: output,
@@ -13,12 +13,12 @@ function logging(output: StdioOptions) {
   return { child, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-it.runIf(existsSync('/dev/full'))('a log on a full disk ends no process', async () => {
+it.runIf(existsSync('/dev/full'))('a log on a full disk does not end its process', async () => {
   const { ended } = logging(['ignore', openSync('/dev/full', 'w'), 'inherit'])
   expect(await ended).toBe(0)
 })
 
-it('a log without a reader ends no process', async () => {
+it('a log without a reader does not end its process', async () => {
   const { child, ended } = logging(['ignore', 'pipe', 'inherit'])
   child.stdout!.destroy()
   expect(await ended).toBe(0)

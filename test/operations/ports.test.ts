@@ -3,7 +3,7 @@ import { startStandIn } from 'discord-stand-in'
 import { startHealth } from '../../src/operations/health.ts'
 import { readConfig } from '#config/config.ts'
 
-/** Another loopback address, which a server on all addresses also serves. */
+/** A second loopback address, which only a server on this address or on all addresses serves. */
 const another = '127.0.0.2'
 
 async function health(env: Record<string, string>): Promise<number> {
@@ -21,7 +21,7 @@ const answers = (host: string, port: number | string, path: string) =>
     () => false,
   )
 
-it('serves health only on the loopback address, unless an address is configured', async () => {
+it('the health server uses only the loopback address or a configured address', async () => {
   const own = await health({})
   expect(await answers('127.0.0.1', own, '/health')).toBe(true)
   expect(await answers(another, own, '/health')).toBe(false)
@@ -34,11 +34,11 @@ it('serves health only on the loopback address, unless an address is configured'
   expect(await answers(another, open, '/health')).toBe(true)
 })
 
-it('reports a configured address that is not of this machine', async () => {
+it('the health server reports an address that this machine lacks', async () => {
   await expect(health({ HEALTH_HOST: '192.0.2.1' })).rejects.toThrow(/EADDRNOTAVAIL.* 192\.0\.2\.1/)
 })
 
-it('serves the page of the playground only on the loopback address', async () => {
+it('the playground serves its page only on the loopback address', async () => {
   const discord = await startStandIn()
   onTestFinished(() => discord.close())
   const { port } = new URL(discord.url)

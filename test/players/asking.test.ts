@@ -3,7 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import { newMemory, seatsToAsk } from '#players/index.ts'
 import { deed, freshGame, give, moveOf, setCash } from './table.ts'
 
-/** Seat 0 is to roll; seat 1 owns the whole light blue group but has much less than its reserve. */
+/** Seat 0 is to roll. Seat 1 owns the whole light blue group but has much less cash than its reserve. */
 function poorOwner() {
   const game = freshGame()
   give(game, { 1: [6, 8, 9] })
@@ -29,7 +29,7 @@ describe('seatsToAsk', () => {
     expect(moveOf(game, 1)?.act).toBe('redeem')
   })
 
-  it('skips a seat without business until it gets more money', () => {
+  it('skips a seat with nothing to do until it gets more money', () => {
     const game = poorOwner()
     const memories = game.seats.map(newMemory)
     expect(seatsToAsk(classic, game, memories)).toEqual([0])

@@ -22,7 +22,7 @@ interface Course {
   cheats: Set<number>
 }
 
-/** A game of four computer players; the autopilot may play one seat. */
+/** Plays a game of four computer players, one of them on autopilot unless `minded` is null. */
 function play(edition: Edition, seed: number, minded: number | null): Course {
   const chance = fastChance(seed)
   const random = () => chance({ purpose: 'player', kind: 'pick', of: 1e6, count: 1, counter: 0 })[0]! / 1e6

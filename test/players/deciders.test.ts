@@ -20,8 +20,8 @@ function offer(to: number, given: Json, got: Json): Choice {
   return { act: 'offer', prompt: null, with: { to, give: given, get: got, redeem: [] } }
 }
 
-describe('buying', () => {
-  it('buys the third of a colour although little is left', () => {
+describe('a computer player that may buy', () => {
+  it('buys the last deed of a colour although little cash is left', () => {
     const game = freshGame()
     give(game, { 0: [6, 8] })
     setCash(game, 130)
@@ -50,7 +50,7 @@ describe('buying', () => {
   })
 })
 
-describe('auctions', () => {
+describe('a computer player in an auction', () => {
   it('bids at most its cash, and little for a deed without use', () => {
     const game = freshGame()
     setCash(game, 1500, 90, 1500, 1500)
@@ -78,7 +78,7 @@ describe('auctions', () => {
     expect(moveOf(game, 1)?.act).toBe('pass')
   })
 
-  it('raises within its means when called, and passes when it is too high', () => {
+  it('raises within its means when asked, and passes when the price is too high', () => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': 'turns' }
     landing(game, 4, [2, 3])
@@ -116,7 +116,7 @@ describe('auctions', () => {
     expect(bid).toBeLessThan(Math.max(...rivals) * 1.6)
   })
 
-  it.each(['open', 'turns', 'sealed'])('sells the lot among computer players (%s)', (mode) => {
+  it.each(['open', 'turns', 'sealed'])('bids against others until the lot is sold (%s)', (mode) => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': mode }
     landing(game, 4, [2, 3])
@@ -130,7 +130,7 @@ describe('auctions', () => {
   })
 })
 
-describe('building', () => {
+describe('a computer player that may build', () => {
   it('builds evenly and keeps a reserve', () => {
     const game = freshGame()
     give(game, { 0: [16, 18, 19] })
@@ -168,7 +168,7 @@ describe('building', () => {
     expect(moveOf(game, 0)?.act).toBe('mortgage')
   })
 
-  it('redeems a deed that holds up a complete colour', () => {
+  it('redeems a deed that blocks building on a complete colour', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 9] })
     deed(game, 8).mortgaged = true
@@ -176,7 +176,7 @@ describe('building', () => {
     expect(moveOf(game, 0)).toMatchObject({ act: 'redeem', with: { deeds: [8] } })
   })
 
-  it('ends its business in a gap after some moves', () => {
+  it('finishes its business before another player’s roll', () => {
     const game = freshGame()
     give(game, { 0: [1, 3, 5, 15], 1: [6, 8, 9], 2: [11, 13, 16], 3: [14, 18, 19] })
     const memories = [0, 1, 2, 3].map(() => newMemory())
@@ -191,7 +191,7 @@ describe('building', () => {
   })
 })
 
-describe('deals', () => {
+describe('a computer player that may deal', () => {
   it('proposes a swap that completes a colour on both sides', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
@@ -210,12 +210,14 @@ describe('deals', () => {
   const deedsOf = (choice: Choice | null) =>
     (['give', 'get'] as const).map((side) => (choice?.with[side] as { deeds: number[] } | undefined)?.deeds)
 
-  /** Runs the work that follows every move. */
+  /** Runs the edition's work that follows every move. */
   function settled(game: Game): void {
     classic.settle(new MoveInPlay(classic, game, () => []))
   }
 
-  /** A game with a declined deal: its partner had a turn since, and a round has passed. */
+  /**
+   * Returns a game with a declined deal. The partner has had a turn since then, and some rounds have passed.
+   */
   function declined(): { game: Game; first: Choice } {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
@@ -251,7 +253,7 @@ describe('deals', () => {
     expect(second?.act === 'offer' && deedsOf(second)).not.toEqual(deedsOf(first))
   })
 
-  it('remembers the declined deal from the stored game alone', () => {
+  it('knows of the declined deal from the stored game alone', () => {
     const { game, first } = declined()
     const stored = gameSchema(classic).parse(JSON.parse(JSON.stringify(game)))
     const second = moveOf(stored, 0, newMemory())
@@ -269,7 +271,7 @@ describe('deals', () => {
     expect(deedsOf(moveOf(game, 0))).toEqual(deedsOf(first))
   })
 
-  it('asks a partner once between two of their turns, others meanwhile', () => {
+  it('asks a partner once between two of their turns, and others meanwhile', () => {
     const { game, first } = declined()
     for (const past of game.pastOffers ?? []) Object.assign(past, { hadTurn: false, isDeclined: false })
     give(game, { 2: [1], 0: [3] })
@@ -278,7 +280,7 @@ describe('deals', () => {
     expect(second?.act === 'offer' && second.with['to']).not.toBe(1)
   })
 
-  it('gives a reason of about five words; untrue reasons are refused', () => {
+  it('gives a true reason of about five words, since others are refused', () => {
     const game = freshGame()
     give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
     const choice = moveOf(game, 0) as Choice
@@ -296,7 +298,7 @@ describe('deals', () => {
     }
   })
 
-  it('demands a price for a monopoly, and names it at most once', () => {
+  it('demands a price for completing a monopoly, and names it at most once', () => {
     const game = freshGame()
     give(game, { 0: [16, 18], 1: [19] })
     carry(game, 0, offer(1, goods(200), goods(0, [19])))
@@ -307,7 +309,7 @@ describe('deals', () => {
     expect(moveOf(game, 0)?.act).toBe('accept')
   })
 
-  it('declines if no sum is fair', () => {
+  it('declines if no price is fair', () => {
     const game = freshGame()
     give(game, { 0: [16, 18], 1: [19] })
     setCash(game, 250)
@@ -340,7 +342,7 @@ describe('deals', () => {
   })
 })
 
-describe('debts', () => {
+describe('a computer player in debt', () => {
   it('mortgages the deed that just covers the rent', () => {
     const game = freshGame()
     give(game, { 0: [5, 39, 12], 1: [16, 18, 19] })
@@ -391,7 +393,7 @@ describe('debts', () => {
   })
 })
 
-describe('jail', () => {
+describe('a computer player in Jail', () => {
   function jailed() {
     const game = freshGame()
     const mate = game.seats[0]
@@ -445,7 +447,7 @@ describe('a vote to stop', () => {
 })
 
 describe('rent that others may claim', () => {
-  /** Seat 0 has stopped on Baltic Avenue, owned by seat 2; seat 1 is next. */
+  /** Returns a game in which seat 0 has stopped on Baltic Avenue, which seat 2 owns. Seat 1 is next. */
   function claimable(options: Options): Game {
     const game = freshGame({ 'rent.mode': 'claim', ...options })
     give(game, { 2: [3] })
@@ -461,13 +463,13 @@ describe('rent that others may claim', () => {
     }
   })
 
-  it('ends with its roll after the grace period', () => {
+  it('ends with a computer player’s roll after the grace period', () => {
     const game = claimable({ 'rent.graceMinutes': 30 })
     game.now += 30 * 60_000
     expect(moveOf(game, 1)?.act).toBe('roll')
   })
 
-  it('is claimed by a computer player at once', () => {
+  it('is claimed by a computer player immediately', () => {
     expect(moveOf(claimable({}), 2)?.act).toBe('collect')
   })
 })

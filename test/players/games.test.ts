@@ -32,7 +32,7 @@ function numbers(seed: number): () => number {
     (draw({ purpose: 'test', kind: 'pick', of: 1 << 30, count: 1, counter: 0 })[0] ?? 0) / (1 << 30)
 }
 
-/** Every option of an edition at a random value that a host may choose. */
+/** Returns every option of an edition with a random value that a host may choose. */
 function anyOptions(edition: Edition, random: () => number): Options {
   const from = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   return Object.fromEntries(
@@ -51,8 +51,8 @@ function conservingMoney(): Watch {
 }
 
 /**
- * Checks for one offer to each partner between two of their turns, with a reason; calls `count` for each
- * offer.
+ * Checks that a player makes a partner at most one offer between two of the partner's turns, and gives a
+ * reason. Calls `count` for each offer.
  */
 function withoutEndlessTalk(count: () => void): Watch {
   const made = new Map<string, number>()
@@ -70,7 +70,7 @@ function withoutEndlessTalk(count: () => void): Watch {
   }
 }
 
-describe.each(Object.values(editions))('whole games of four computer players: $name', (edition) => {
+describe.each(Object.values(editions))('whole games among computer players: $name', (edition) => {
   const four = { edition, players: 4, cap }
 
   it('have a winner, no lapses, constant money and few offers', () => {
@@ -121,7 +121,7 @@ describe('a computer player against random players', () => {
   /** Minimum number of games of every edition. */
   const fewest = 4
 
-  /** A random move that the rules allow. */
+  /** Returns a random move that the rules allow; null if there is none. */
   function anyMove(edition: Edition, game: Game, random: () => number): Move | null {
     const seat = Math.floor(random() * game.seats.length)
     const board = edition.board(game.options)
@@ -133,7 +133,7 @@ describe('a computer player against random players', () => {
   }
 
   it.each(Object.values(editions))(
-    '$name: always has a legal answer, in thousands of positions',
+    'always has a legal answer, in thousands of positions ($name)',
     (edition) => {
       let positions = 0
       const done = new Set<string>()

@@ -11,7 +11,10 @@ import { figuresOf } from '#players/figures.ts'
 import { selfPlay } from '#players/index.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** The classic game with this price for its cheapest deed, other deeds in proportion, in even sums. */
+/**
+ * Returns the classic game with this price for its cheapest deed and the other prices in proportion, all
+ * even.
+ */
 function pricedFrom(cheapest: number): Edition {
   const times = cheapest / 60
   const even = (sum: number) => 2 * Math.round((sum * times) / 2)
@@ -23,7 +26,6 @@ function pricedFrom(cheapest: number): Edition {
   return { ...edition, board: () => board }
 }
 
-/** Every number in an answer. */
 function numbersIn(given: Json): number[] {
   if (typeof given === 'number') return [given]
   return typeof given === 'object' && given !== null ? Object.values(given).flatMap(numbersIn) : []
@@ -31,7 +33,7 @@ function numbersIn(given: Json): number[] {
 
 const modes: readonly OptionValue[] = ['open', 'turns', 'reentry', 'sealed']
 
-it('computer players name whole, legal sums at any price level', () => {
+it('computer players name whole, legal amounts at any price level', () => {
   const below = seeded(8)
   const prices = [2, 80, ...Array.from({ length: 30 }, () => 2 * (1 + below(5000)))]
   let named = 0
@@ -45,7 +47,7 @@ it('computer players name whole, legal sums at any price level', () => {
     }
     const random = () => below(1000) / 1000
     expect(Number.isInteger(figuresOf(edition.board({}), edition.figures.dice).round)).toBe(true)
-    // A refused sum would throw an error here.
+    // A refused amount would throw an error here.
     for (const { move } of selfPlay({ edition, players: 4, options, chance: chanceOf(below), random })) {
       const numbers = numbersIn(move?.with ?? {})
       named += numbers.length
@@ -63,7 +65,7 @@ it.each([
   [600, 50],
   [1000, 100],
   [120_000, 10_000],
-])('where the cheapest deed costs %i, sums are multiples of %i', (cheapest, round) => {
+])('where the cheapest deed costs %i, amounts are multiples of %i', (cheapest, round) => {
   const edition = pricedFrom(cheapest)
   expect(figuresOf(edition.board({}), edition.figures.dice).round).toBe(round)
 })

@@ -21,7 +21,7 @@ describe('scarce buildings', () => {
     expect(levels).toEqual([1, 1])
   })
 
-  it('are left to others if the money is needed elsewhere', () => {
+  it('are left to others if the player needs the money elsewhere', () => {
     const game = shortage(2)
     setCash(game, 1500, 1500, 230, 1500)
     expect(moveOf(game, 2)?.act).toBe('abstain')
@@ -39,7 +39,7 @@ describe('scarce buildings', () => {
     expect(levels.reduce((sum, level) => sum + level, 0)).toBe(3)
   })
 
-  it('go where they yield most if their lot is gone', () => {
+  it('go to the lot that yields most if the intended one is gone', () => {
     const game = freshGame()
     give(game, { 1: [1, 3, 6, 8, 9, 31, 32, 34], 2: [16, 18, 19] })
     game.bank.houses = 1
@@ -66,7 +66,7 @@ describe('building by computer players', () => {
     expect(moveOf(game, 0)?.with['levels']).toEqual({ 18: 5, 19: 5 })
   })
 
-  it('waits for the own turn if the option says so', () => {
+  it('waits for the player’s own turn with build.timing `ownTurn`', () => {
     const game = freshGame({ 'build.timing': 'ownTurn' })
     give(game, { 0: [16, 18, 19], 1: [31, 32, 34, 5] })
     setCash(game, 1500, 150, 1500, 1500)

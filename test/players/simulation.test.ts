@@ -56,7 +56,7 @@ describe('the command line of the simulation', () => {
     })
   })
 
-  it('takes every preset at once, the usual rules first', () => {
+  it('takes all presets together, the usual rules first', () => {
     const { rounds } = readRun(['--presets', 'all', '--option', 'stock.hotels=unlimited']) as Run
     expect(rounds.map(({ preset }) => preset)).toEqual(['usual', ...Object.keys(classic.presets)])
     for (const { options } of rounds) expect(options).toMatchObject({ 'stock.hotels': 'unlimited' })
@@ -80,7 +80,7 @@ describe('the command line of the simulation', () => {
     [['--option', 'jail.fine=much'], 'jail.fine cannot be much'],
     [['--fast'], "'--fast'"],
     [['50'], '50'],
-  ])('answers %j with a sentence', (args, part) => {
+  ])('rejects %j and says why', (args, part) => {
     expect(readRun(args)).toContain(part)
   })
 })
@@ -101,7 +101,7 @@ describe('the report', () => {
     expect(runOf(5, 4)).not.toEqual(runOf(6, 4))
   })
 
-  it('adds up', () => {
+  it('has totals that add up', () => {
     const report = runOf(5, 6)
     expect(report.wins.reduce((sum, count) => sum + count)).toBe(report.finished)
     expect(Object.values(report.reasons).reduce((sum, count) => sum + count)).toBe(6)

@@ -8,7 +8,7 @@ import { seeded } from '#test/engine/random.ts'
 
 const edition = editionOf('classic')
 
-/** Each of two seats holds a square that completes the other's group. */
+/** Returns a game in which each of two seats has a square that completes the other's group. */
 function crossed(): Game {
   const table = { tokens: ['circle', 'square', 'heart'], host: 0, options: {}, at: 0 }
   const { game } = begin(edition, table, chanceOf(seeded(1)))

@@ -12,7 +12,7 @@ import { fastChance } from '#scripts/seeds.ts'
 
 export const half = () => 0.5
 
-/** A fresh game of four in which seat 0 is to roll. */
+/** Returns a new game of four in which seat 0 is to roll. */
 export function freshGame(options: Options = {}, edition: Edition = classic): Game {
   for (let seed = 1; ; seed++) {
     const tokens = ['a', 'b', 'c', 'd']
@@ -21,7 +21,6 @@ export function freshGame(options: Options = {}, edition: Edition = classic): Ga
   }
 }
 
-/** Gives deeds to seats. */
 export function give(game: Game, holdings: Record<number, number[]>): void {
   for (const [seat, squares] of Object.entries(holdings))
     for (const square of squares) deed(game, square).owner = Number(seat)
@@ -49,7 +48,7 @@ export function setCash(game: Game, ...amounts: number[]): void {
   })
 }
 
-/** A computer player's choice. Throws if the rules refuse it. */
+/** Returns a computer player's choice. Throws if the rules refuse it. */
 export function moveOf(game: Game, seat: number, memory = newMemory()): Choice | null {
   const choice = computerMove(editionOf(game.edition), game, seat, half, memory)
   if (choice) {
@@ -59,7 +58,10 @@ export function moveOf(game: Game, seat: number, memory = newMemory()): Choice |
   return choice
 }
 
-/** Plays a choice in the game itself with these dice. Throws if there is none or it is refused. */
+/**
+ * Plays a choice with these dice and changes the given game. Throws if there is no choice or the rules refuse
+ * it.
+ */
 export function carry(game: Game, seat: number, choice: Choice | null, dice: number[] = []): void {
   if (!choice) throw new Error(`seat ${seat} has no choice`)
   const rolls = [...dice]
@@ -75,7 +77,7 @@ export function landing(game: Game, from: number, dice: [number, number]): void 
   carry(game, 0, press(game, 'turn.roll', 'roll'), dice)
 }
 
-/** An answer without questions to the open prompt of this kind. Throws if there is none. */
+/** Returns an answer without questions to the open prompt of this kind. Throws if there is no such prompt. */
 export function press(game: Game, kind: string, act: string): Choice {
   const prompt = game.prompts.find((open) => open.kind === kind)
   if (!prompt) throw new Error(`there is no prompt ${kind}`)

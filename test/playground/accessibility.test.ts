@@ -28,10 +28,10 @@ async function violations(page: Page): Promise<string[]> {
   return [...found]
 }
 
-describe.skipIf(!chromium)('axe-core finds no serious violation', () => {
+describe.skipIf(!chromium)('the page', () => {
   const openGame = opensGames(1)
 
-  it('in an empty channel, lobby, private message, form and turn', async () => {
+  it('has no serious axe-core violation from the empty channel to the first turn', async () => {
     const { page } = await openGame(wide)
     await page.addInitScript({ content: axe })
     await page.reload()
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('axe-core finds no serious violation', () => {
     expect(await seriousIn(page)).toEqual([])
   })
 
-  it('in high contrast, borders show buttons and the background shows choices', async () => {
+  it('shows buttons by borders and choices by background in high contrast', async () => {
     const { page } = await openGame(wide)
     await page.getByRole('button', { name: 'Start a demo table' }).waitFor()
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

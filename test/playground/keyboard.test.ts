@@ -37,7 +37,7 @@ describe.skipIf(!chromium)('a game by keyboard only, on a processor slowed four 
     let last = await decision(page)
     let isOffered = false
     for (let count = 0; count <= DECISIONS; count++) {
-      // Decline the first deed for sale, with the second button, to start an auction.
+      // Declines the first deed for sale, with the second button, to start an auction.
       if (!isOffered && last?.includes(':buy:')) {
         isOffered = true
         await page.keyboard.press('Tab')

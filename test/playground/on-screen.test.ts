@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { untilDelivered, type Place } from '#test/discord/place.ts'
 import { chromium, opensGames } from './opened-game.ts'
 
-/** A player follows a game on a phone and must see the next buttons without scrolling. */
-describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slowness) => {
+// On a phone, a player must see the next buttons of a game without scrolling.
+describe.skipIf(!chromium).each([1, 4])('the page on a processor slowed %i times', (slowness) => {
   const openGame = opensGames(slowness)
   let place: Place
   let page: Page
@@ -13,7 +13,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
   const button = (name: RegExp | string) =>
     page.getByRole('log').getByRole('button', { name, exact: true }).and(page.locator(':enabled')).last()
 
-  /** The first decision of a game on fresh data. */
+  /** Starts a demo table on fresh data and returns the first decision. */
   async function startDemo() {
     ;({ place, page } = await openGame())
     await page.getByRole('button', { name: 'Start a demo table' }).click()
@@ -22,7 +22,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
     return decision
   }
 
-  /** Waits until all pictures are loaded and no request is running. */
+  /** Waits until the bot is idle and all pictures are loaded. */
   async function calm() {
     await place.bot.idle()
     await expect.poll(() => arePicturesLoaded(page)).toBe(true)
@@ -37,7 +37,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
     expect(box.y + box.height).toBeLessThanOrEqual(stage.y + stage.height)
   }
 
-  it('the demo ends with the first decision in sight', async () => expectInSight(await startDemo()))
+  it('starts the demo with the first decision in sight', async () => expectInSight(await startDemo()))
 
   it('shows a private panel and the next day’s decision in sight', async () => {
     await expectInSight(await startDemo())

@@ -10,7 +10,7 @@ import { speak } from '#text/index.ts'
 export const wide = { width: 1280, height: 860 }
 export const phone = { width: 390, height: 844 }
 
-/** Null without a browser. */
+/** Null if no browser was found. */
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 

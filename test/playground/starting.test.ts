@@ -11,18 +11,18 @@ describe.skipIf(!chromium)('the start screen', () => {
   const games = () => at.page.getByRole('radio')
   const ways = ['Start a demo table', 'Open a table for friends']
 
-  it('offers all editions, each with a line, its players and its length', async () => {
+  it('offers all editions, each with a description, its players and its length', async () => {
     await expect.poll(() => games().count()).toBe(names.length)
     const classic = at.page.getByRole('radio', { name: /^Classic/ })
     await expect.poll(() => classic.isChecked()).toBe(true)
     const { players, turns } = editions['classic']!
     const label = at.page.locator('label').filter({ has: classic })
-    const told = await label.innerText()
-    expect(told).toContain(`${players.min}–${players.max} players · about ${turns} turns`)
-    expect(told).toContain('Buy, build, trade')
+    const text = await label.innerText()
+    expect(text).toContain(`${players.min}–${players.max} players · about ${turns} turns`)
+    expect(text).toContain('Buy, build, trade')
   })
 
-  it('shows both ways to start on a phone, all on desktops', async () => {
+  it('shows both ways to start on a phone, and everything on desktops', async () => {
     const { page } = at
     for (const name of ways) {
       const box = (await page.getByRole('button', { name }).boundingBox())!

@@ -8,7 +8,10 @@ const hour = 3_600_000
 const noon = Date.UTC(2026, 0, 1, 12)
 let jobs = 0
 
-/** A job at 04:17 with a unique name, and a function to start it in another process. */
+/**
+ * The parts of a test with a job at 04:17 that has a unique name. `start` starts the job like a separate
+ * process.
+ */
 function place(now = noon) {
   const name = `job-${jobs++}`
   const time = { now }
@@ -28,7 +31,7 @@ withStores((makeStore, kind) => {
     besides = kind === 'postgres' ? await makeStore.beside(store) : store
   })
 
-  it('runs once a day in one of two processes', async () => {
+  it('a daily job runs once a day in one of two processes', async () => {
     const { time, done, start } = place()
     const both = [start(store), start(besides)]
     const look = () => Promise.all(both.map((one) => one.look()))
@@ -44,7 +47,7 @@ withStores((makeStore, kind) => {
     await Promise.all(both.map((one) => one.close()))
   })
 
-  it('runs once at the next start if it was missed', async () => {
+  it('a missed daily job runs once at the next start', async () => {
     const { time, done, start } = place()
     const first = start(store)
     await first.close()
@@ -60,7 +63,7 @@ withStores((makeStore, kind) => {
     expect(done).toHaveBeenCalledTimes(2)
   })
 
-  it('runs again at its next time after a failure', async () => {
+  it('a failed daily job runs again at its next time', async () => {
     const { time, logged, start } = place()
     const failing = vi.fn(() => Promise.reject(new Error('the disk is full')))
     const job = start(store, failing)
@@ -75,7 +78,7 @@ withStores((makeStore, kind) => {
   })
 })
 
-it('waits silently for an unavailable database', async () => {
+it('a daily job waits for an unavailable database without logging it', async () => {
   const { done, logged, start } = place()
   const takeJob = vi
     .fn<Store['fleet']['takeJob']>()
@@ -90,7 +93,7 @@ it('waits silently for an unavailable database', async () => {
   await job.close()
 })
 
-it('stops at once when no job is running', async () => {
+it('a daily job stops immediately when it is not running', async () => {
   const { start } = place()
   const job = start({ fleet: { takeJob: () => Promise.resolve(false) } })
   await job.close()

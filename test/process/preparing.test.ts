@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { preparing } from '#process/wait-for-services.ts'
 
-it('logs that the first start takes some seconds, not later ones', async () => {
+it('only a first start is announced to take some seconds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-preparing-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const database = join(folder, 'database')

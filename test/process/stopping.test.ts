@@ -5,7 +5,7 @@ import { stoppingOf } from '#process/stopping.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process that serves, and closes on request. */
+/** The state of a process that serves; it finishes its work when the test resolves `closed`. */
 function serving() {
   const exit = vi.fn<(code: number) => void>()
   const closed = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ function serving() {
   return { ending, exit, close, closed }
 }
 
-it('finishes running work before it ends', async () => {
+it('a signal lets a process finish its running work', async () => {
   const { ending, exit, close, closed } = serving()
   ending.signal('SIGTERM')
   expect([close.mock.calls.length, exit.mock.calls]).toEqual([1, []])
@@ -23,7 +23,7 @@ it('finishes running work before it ends', async () => {
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
 })
 
-it('continues to stop after an error, and reports it', async () => {
+it('a stopping process continues to stop after an error, and exits with 1', async () => {
   const { ending, exit, close, closed } = serving()
   ending.signal('SIGTERM')
   ending.end('npm has ended')
@@ -34,14 +34,14 @@ it('continues to stop after an error, and reports it', async () => {
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]))
 })
 
-it('ends at once on a second signal', () => {
+it('a second signal ends a process immediately', () => {
   const { ending, exit } = serving()
   ending.signal('SIGINT')
   ending.signal('SIGINT')
   expect(exit.mock.calls).toEqual([[1]])
 })
 
-it('exits with 1 when it cannot finish', async () => {
+it('a process that cannot finish its work exits with 1', async () => {
   const [fails, hangs] = [serving(), serving()]
   fails.ending.signal('SIGTERM')
   fails.closed.reject(new Error('broken'))
@@ -51,14 +51,14 @@ it('exits with 1 when it cannot finish', async () => {
   expect(hangs.exit.mock.calls).toEqual([[1]])
 })
 
-describe('before it serves', () => {
-  it('ends at once while it only waits', () => {
+describe('a process that does not serve yet', () => {
+  it('ends immediately on a signal while it only waits', () => {
     const exit = vi.fn<(code: number) => void>()
     stoppingOf(pino({ level: 'silent' }), exit).signal('SIGTERM')
     expect(exit.mock.calls).toEqual([[0]])
   })
 
-  /** A process that is opening its database. */
+  /** The state of a process that opens its database; opening ends when the test resolves `opened`. */
   function opening() {
     const exit = vi.fn<(code: number) => void>()
     const ending = stoppingOf(pino({ level: 'silent' }), exit)
@@ -82,7 +82,7 @@ describe('before it serves', () => {
     expect(goesOn.mock.calls).toEqual([])
   })
 
-  it('continues without a signal, and then has nothing to wait for', async () => {
+  it('continues without a signal, and waits for nothing after that', async () => {
     const { ending, exit, opened, close, goesOn, start } = opening()
     opened.resolve({ close })
     await start
@@ -91,7 +91,7 @@ describe('before it serves', () => {
     expect([close.mock.calls, exit.mock.calls]).toEqual([[], [[0]]])
   })
 
-  it('exits with 0 although opening fails, since a signal requested the end', async () => {
+  it('exits with 0 after a signal, even if opening fails', async () => {
     const { ending, exit, opened, start } = opening()
     ending.signal('SIGTERM')
     opened.reject(new Error('the database is away'))
@@ -99,7 +99,7 @@ describe('before it serves', () => {
     await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
   })
 
-  it('has a timeout, and ends at once on a second signal', () => {
+  it('ends after a timeout, or immediately on a second signal', () => {
     const [hangs, hurried] = [opening(), opening()]
     hangs.ending.signal('SIGTERM')
     vi.advanceTimersByTime(10_000)

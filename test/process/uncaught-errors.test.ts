@@ -8,7 +8,7 @@ const uncaught = new URL('../../src/process/uncaught-errors.ts', import.meta.url
 const log = new URL('../../src/logging/log.ts', import.meta.url).href
 const metrics = new URL('../../src/operations/metrics.ts', import.meta.url).href
 
-/** Runs a process with an uncaught error; returns its output, its metrics and its exit code. */
+/** Runs a process with an uncaught error. Returns its output, which ends with a metric, and its exit code. */
 async function processWith(failing: string): Promise<{ out: string; code: number }> {
   const program = `
     import { watchUncaughtErrors } from '${uncaught}'
@@ -27,12 +27,12 @@ async function processWith(failing: string): Promise<{ out: string; code: number
 }
 
 it.each([
-  ['rejection of a socket', `void Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' }))`],
+  ['rejection by a socket', `void Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' }))`],
   [
-    'error in a microtask',
+    'socket error in a microtask',
     `queueMicrotask(() => { throw Object.assign(new Error('x'), { code: 'UND_ERR_SOCKET' }) })`,
   ],
-])('continues after an uncaught %s, and logs it', async (_, failing) => {
+])('a process continues after an uncaught %s, and logs it', async (_, failing) => {
   const { out, code } = await processWith(failing)
   expect(out).toContain('a connection failed, and nobody listened')
   expect(out).toContain('went on')
@@ -40,7 +40,7 @@ it.each([
   expect(code).toBe(0)
 })
 
-it('exits cleanly after an uncaught bug, which it logs', async () => {
+it('a process logs an uncaught bug and exits cleanly', async () => {
   const { out, code } = await processWith(`void Promise.reject(new TypeError('ours'))`)
   expect(out).toContain('"name":"TypeError","message":"ours"')
   expect(out).toContain('ended in order')
@@ -48,7 +48,7 @@ it('exits cleanly after an uncaught bug, which it logs', async () => {
   expect(code).toBe(1)
 })
 
-it('an error belongs to a connection also by its cause', () => {
+it('an error counts as a connection error also by its cause', () => {
   const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
   expect(isOfConnection(new TypeError('fetch failed', { cause: reset }))).toBe(true)
   expect(isOfConnection(new TypeError('ours'))).toBe(false)

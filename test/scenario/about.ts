@@ -21,7 +21,7 @@ import type { Names } from './names.ts'
 import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
-/** Subjects of prompts in all editions. */
+/** Facts that the prompts of all editions can be about. */
 const common: Readonly<Record<string, Kind>> = {
   square,
   by: word,
@@ -43,7 +43,7 @@ const common: Readonly<Record<string, Kind>> = {
   turn: whole,
 }
 
-/** Subjects of prompts in an edition. */
+/** Returns the facts that the prompts of an edition can be about. */
 export function aboutOf(edition: { name: string }): Readonly<Record<string, Kind>> {
   return { ...common, ...ownWords(edition).about }
 }

@@ -41,7 +41,7 @@ const answersOf: Answers = {
   withdraw: { offer },
 }
 
-/** Answers of an act in an edition. */
+/** Returns the answers that an act takes in an edition. */
 export function asksOf({ edition }: Pick<Position, 'edition'>, act: string): Readonly<Record<string, Kind>> {
   return ownWords(edition).answers?.[act] ?? answersOf[act] ?? {}
 }
@@ -157,7 +157,10 @@ export function isForeign({ edition }: Position, item: Item): boolean {
   )
 }
 
-/** The intended open prompt: the seat's own first, then those of others, so that a foreign move is refused as such. */
+/**
+ * Returns the prompt that a step means: one of the seat itself if possible, otherwise one of another seat, so
+ * that the rules refuse the move for that reason.
+ */
 function targetOf(position: Position, names: Names, by: number, written: Written): Prompt | null {
   const { game, edition } = position
   const kind = written.prompt?.text()
@@ -183,7 +186,7 @@ function choicesOf(position: Position, prompt: Prompt, by: number): Option[] {
   return prompt.seats.includes(by) ? choices(position, prompt, by) : []
 }
 
-/** Default answers: the only partner or deck, empty goods, nothing redeemed. */
+/** Returns the default answers: the only partner or deck, empty goods, nothing redeemed. */
 function implied(
   { act, name, answers }: Written,
   options: readonly Option[],

@@ -5,7 +5,7 @@ import type { Names } from './names.ts'
 import type { Place } from './place.ts'
 import type { Item } from './source.ts'
 
-/** A difference from an expectation. */
+/** A difference between an expected and a found value. */
 export interface Difference {
   place: Place
   what: string

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command and returns its output and exit code; in this process, since starting one is slow. */
+/** Runs the command in this process, since starting another is slow. Returns the output and the exit code. */
 function scenario(...paths: string[]): { code: number; said: string } {
   const lines: unknown[] = []
   const say = (line: unknown) => void lines.push(line)
@@ -40,14 +40,14 @@ test('a file of valid scenarios exits with 0', () => {
   expect(code).toBe(0)
 })
 
-test('searches a folder, reports a failure and exits with 1', () => {
+test('the command searches a folder, reports a failure and exits with 1', () => {
   const { code, said } = scenario(folder)
   expect(said).toMatch(/expected 1400\n\s+found {4}1500/)
   expect(said).toContain('3 scenarios, 1 failed')
   expect(code).toBe(1)
 })
 
-test('exits with 1 on a missing path or one without scenarios', () => {
+test('the command exits with 1 on a missing path or one without scenarios', () => {
   expect(scenario(join(folder, 'missing.yml'))).toMatchObject({ code: 1 })
   expect(scenario(join(folder, 'right.yml', '..', '..', 'empty-of-scenarios'))).toMatchObject({
     code: 1,
@@ -55,7 +55,7 @@ test('exits with 1 on a missing path or one without scenarios', () => {
   expect(scenario()).toMatchObject({ code: 1 })
 })
 
-test('lists all words of a known edition only', () => {
+test('the command lists all words of a known edition only', () => {
   const listed = scenario('--list', 'classic')
   expect(listed).toMatchObject({ code: 0 })
   expect(listed.said).toContain('| prompt `buy` | `buy`, `decline` |')

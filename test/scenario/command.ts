@@ -6,7 +6,6 @@ import { scenarioFiles } from './files.ts'
 import { runFile, type Result } from './report.ts'
 import { listOf, wordPages } from './word-list.ts'
 
-/** Output of the command. */
 type Console = Pick<typeof console, 'log' | 'error'>
 
 /**
@@ -14,7 +13,7 @@ type Console = Pick<typeof console, 'log' | 'error'>
  *
  * `npm run scenario -- FILE-OR-FOLDER…` prints a line for each scenario, with differences if it fails. `-- --list EDITION…`
  * prints all words for scenarios of an edition, `-- --write-list` writes them to the page about scenarios and to a page
- * beside the scenarios of each edition.
+ * next to the scenarios of each edition.
  */
 export function scenarioCommand([first, ...rest]: readonly string[], out: Console = console): number {
   if (first === '--list') return list(rest, out)

@@ -36,12 +36,12 @@ test.each(wordPages())('$path lists the words of the code', ({ path, text, wante
   expect(text === wanted, message).toBe(true)
 })
 
-test.each(Object.values(editions))('explains every act of $name', (edition) => {
+test.each(Object.values(editions))('the documentation explains every act of $name', (edition) => {
   const [explained = ''] = docs.split('## All words, by edition')
   const own = editionWords['en']?.[edition.name]?.act ?? {}
   const isOwn = (act: string) => Object.keys(own).some((key) => key === act || key.endsWith(`/${act}`))
   const buttons = [...buttonsOf(edition)]
-  // At least one for each question, and more than the free actions.
+  // There is at least one button for each kind of prompt, and more than free actions.
   const { prompts, freeActions } = edition
   const least = Math.max(Object.keys(prompts).length, 1 + Object.keys(freeActions).length)
   expect(buttons.length).toBeGreaterThanOrEqual(least)
@@ -54,7 +54,7 @@ test.each(Object.values(editions))('explains every act of $name', (edition) => {
   expect(lacking).toEqual([])
 })
 
-test('updates a removed or a new word', () => {
+test('a new list of words replaces the old one between the marks', () => {
   const page = (path: string) => wordPages().find((one) => one.path === path)?.wanted ?? ''
   expect(page('test/scenario/words.md')).toContain('`bidTooLow` (min)')
   expect(page('test/editions/classic/scenario-words.md')).toContain('| prompt `jail.must` | `pay`')

@@ -6,7 +6,8 @@ import { Mistake, type Place } from './place.ts'
 import type { Item } from './source.ts'
 
 /**
- * Chance that returns the draws of the scenario, by purpose and in order. Missing and leftover draws are mistakes.
+ * Provides the draws of the scenario as chance, by purpose and in order. Missing and leftover draws are
+ * mistakes.
  */
 export class LaidDraws {
   /** Place of the current move. */
@@ -36,7 +37,7 @@ export class LaidDraws {
     })
   }
 
-  /** The given cards by deck, from the top, without duplicates. */
+  /** Returns the given cards by deck, from the top, without duplicates. */
   cards(): Map<string, string[]> {
     const names = ([deck, items]: [string, Item[]]): [string, string[]] => [
       deck,
@@ -45,7 +46,7 @@ export class LaidDraws {
     return new Map([...this.#cards].map(names))
   }
 
-  /** Marks decks as known, so that they need no draws. */
+  /** Marks decks whose order the starting state defines, so that they need no draws. */
   know(decks: readonly string[]): void {
     for (const deck of decks) this.#given.add(deck)
   }
@@ -55,7 +56,9 @@ export class LaidDraws {
     return item ? this.#read(item, request) : this.#missing(request)
   }
 
-  /** Chance of the set-up: by default, decks stay as printed and `first` wins the toss. */
+  /**
+   * Returns the chance of the set-up. By default, decks keep their printed order and `first` wins the toss.
+   */
   chanceFirst(first: number): Chance {
     return (request) => {
       if (this.#laid.get(request.purpose)?.length) return this.chance(request)
@@ -65,13 +68,13 @@ export class LaidDraws {
     }
   }
 
-  /** Compares drawn cards, and those looked at and given away, with the given ones. */
+  /** Compares cards that were drawn, or looked at and given away, with the given ones. */
   check(events: readonly GameEvent[]): void {
     for (const event of events)
       if (event.kind === 'drew' || event.kind === 'cardGiven') this.#drew(event.deck, event.card)
   }
 
-  /** Throws if a draw of the list, or by default any, was never drawn. */
+  /** Throws if one of these draws is unused; by default, if any is. */
   finish(only?: readonly Item[]): void {
     for (const [purpose, items] of [...this.#laid, ...this.#cards]) {
       const left = items.find((item) => !only || only.includes(item))
@@ -119,7 +122,7 @@ export class LaidDraws {
   }
 }
 
-/** A single roll needs no list; a shuffle is a whole list. */
+/** Splits the written draws for a purpose. A single roll needs no list; a list for a shuffle is one draw. */
 function rolls(purpose: string, value: Item): Item[] {
   if (!value.isList) return [value]
   const items = value.items()

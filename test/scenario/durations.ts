@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts'
 import type { Item } from './source.ts'
 
-/** In ms, the longest first. */
+/** Units in ms, the longest first. */
 const units: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 }
 const words = 'ms|milliseconds?|d|days?|h|hours?|min|minutes?|m|s|sec|seconds?'
 const part = new RegExp(String.raw`(\d+) *(${words})(?![a-z])`, 'g')
@@ -17,7 +17,10 @@ export function lengthOf(item: Item): number | null {
   )
 }
 
-/** Length of a unit, ms: milliseconds by their first two letters, others by the first. */
+/**
+ * Returns the length of a unit in ms. Milliseconds are recognized by their first letters, other units by the
+ * first letter.
+ */
 function lengthOfUnit(unit: string): number {
   const short = /^(ms|milli)/.test(unit) ? 'ms' : unit.slice(0, 1)
   return units[short] as number
@@ -45,7 +48,7 @@ export const length: Kind = {
   show: showLength,
 }
 
-/** A moment as a fact, written as the time since the start of the scenario. */
+/** A point in time as a fact, written as the time since the start of the scenario. */
 export const moment: Kind = {
   read: (item) =>
     epoch + (lengthOf(item) ?? item.fail('the time since the scenario began is expected here: 4h')),

@@ -15,7 +15,10 @@ const offered = { offer, from: seat, to: seat }
 const put = { about: word, targetSeat: maybe(seat) }
 const owed = { debt, debtor: seat, creditor: party, amount: money }
 
-/** All common event kinds, with the facts that a scenario can name; the compiler checks completeness. */
+/**
+ * All event kinds that editions share, with the facts that a scenario can name; the compiler checks
+ * completeness.
+ */
 const common: Fields<EventFacts> = {
   started: { seats: whole, first: seat },
   tossed: { seat, dice },
@@ -125,7 +128,7 @@ const common: Fields<EventFacts> = {
 /** Seats that may know of an event; empty if it is public. */
 export const audience = set(seat)
 
-/** By kind, for all editions. */
+/** Facts of the events of all editions, by kind. */
 export const eventFields: Facts['events'] = Object.values(factsOfEditions).reduce<Facts['events']>(
   (known, { events }) => ({ ...known, ...events }),
   common,

@@ -16,7 +16,7 @@ const offerKinds: Readonly<Record<string, Kind>> = {
   debt: maybe(debt),
 }
 
-/** Open offers: their number, or a list with the fields to check. */
+/** Checks the open offers: their number, or a list with the fields to check. */
 export function checkDeals(checks: Checks, state: State, item: Item): void {
   const isCount = typeof item.scalar === 'number'
   const count = isCount ? item.whole() : item.many().length

@@ -3,7 +3,10 @@ import type { State } from './expect-state.ts'
 import { card, list, many, whole } from './kinds.ts'
 import type { Item } from './source.ts'
 
-/** Decks by name: their number of cards, their top cards as a list, or `top`, `bottom`, `count` and `lacks`. */
+/**
+ * Checks decks by name: their number of cards, their top cards as a list, or `top`, `bottom`, `count` and
+ * `lacks`.
+ */
 export function checkDecks(checks: Checks, state: State, item: Item): void {
   for (const { key, value } of item.entries()) {
     const deck = checks.names.deck(key)
@@ -35,7 +38,7 @@ function checkTop(checks: Checks, item: Item, deck: string, found: Deck): void {
   checks.compare(many(card), item, `${deck}, top`, order(item, found).slice(0, item.many().length))
 }
 
-/** Checks the bottom cards; the bottom one is last. */
+/** Checks the bottom cards, listed with the bottom one last. */
 function checkBottom(checks: Checks, item: Item, deck: string, found: Deck): void {
   const count = item.many().length
   const wanted = many(card).read(item, checks.names) as string[]

@@ -36,7 +36,7 @@ export function checkNoEvents(checks: Checks, item: Item, events: readonly GameE
   }
 }
 
-/** `paid`, or `paid: { from: A, amount: 16 }`. */
+/** Reads an expected event: `paid`, or `paid: { from: A, amount: 16 }`. */
 function readEvent(item: Item, names: Names, told: Told): Wanted {
   if (!item.isMap) return { kind: kindOf(item, item.text(), told), facts: {} }
   const [entry, ...others] = item.entries()

@@ -11,7 +11,7 @@ import { lengthOf, showLength } from './durations.ts'
 import { data, fits, flag, list, seat, set, show, type Kind } from './kinds.ts'
 import type { Item } from './source.ts'
 
-/** Fields of an open prompt. */
+/** Fields of an open prompt that a scenario can check. */
 const promptKeys = ['seats', 'about', 'choices', 'default', 'due', 'private'] as const
 
 /** Checks all open prompts: `buy`, or `buy: { seats: [A], choices: [buy, decline] }`. */
@@ -49,7 +49,9 @@ function readPrompt(item: Item, { edition }: Position): Wanted {
   return { kind: entry.name, parts }
 }
 
-/** The matching prompt of this kind, or the first one of the kind. */
+/**
+ * Returns the index of the matching prompt of this kind; if none matches, of the first prompt of the kind.
+ */
 function bestMatch(
   checks: Checks,
   wanted: Wanted,
@@ -161,7 +163,7 @@ function checkAsked(checks: Checks, item: Item, options: readonly Option[], posi
   }
 }
 
-/** A kind for one of several fixed values, such as the partner of an offer. */
+/** Returns a kind for one of several fixed values, such as the partner of an offer. */
 function oneOf(kind: Kind): Kind {
   return {
     read: (item, names) => [kind.read(item, names)],

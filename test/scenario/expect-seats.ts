@@ -47,7 +47,7 @@ function shown(value: Json, checks: Checks): string {
   return value === null ? 'free' : show(jail, value, checks.names)
 }
 
-/** Checks a seat's cash in notes, as the edition shows it; all of them, by value. */
+/** Checks the notes of a seat's cash, as the edition shows them: the number of each value. */
 function checkNotes(checks: Checks, { seats, options }: State, item: Item, seat: number): void {
   const { edition } = checks.names
   const found = edition.notes?.(seats[seat]?.cash ?? 0, options) ?? {}
@@ -61,7 +61,7 @@ function checkNotes(checks: Checks, { seats, options }: State, item: Item, seat:
     )
 }
 
-/** Checks all property of a seat, with its state. */
+/** Checks all property of a seat, with levels and mortgages. */
 function checkOwned(checks: Checks, state: State, index: number, item: Item): void {
   const { names } = checks
   const wanted = readOwned(item, names).map((owned) => showOwned(owned, names))

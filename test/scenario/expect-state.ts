@@ -34,7 +34,7 @@ const stateChecks: Readonly<Record<string, Check>> = {
   winners: (checks, state, item) => checks.compare(set(seat), item, 'winners', state.over?.winners ?? []),
 }
 
-/** Names of state fields besides seats. */
+/** Returns the names of state fields besides seats. */
 export function stateNames({ names }: Checks): string[] {
   return [...Object.keys(stateChecks), ...Object.keys(ownWords(names.edition).table)]
 }
@@ -75,7 +75,7 @@ const phase: Kind = {
   show: (value: string) => value,
 }
 
-/** The phase of the catalogue, from the pending work. */
+/** Returns the phase under its name in the catalogue, derived from the pending work. */
 function phaseOf(state: State): string {
   if (state.over) return 'over'
   if (openDebts(state).length > 0) return 'debt'

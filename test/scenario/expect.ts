@@ -80,7 +80,7 @@ function checkCannot(checks: Checks, { key, value }: Entry, scene: Scene): void 
   if (!refused) checks.differ(value, `${checks.names.showSeat(seat)} cannot ${act}`, 'refused', 'accepted')
 }
 
-/** Result of a move, without making it. */
+/** Returns a move's act and its refusal, without making the move. */
 function tried(
   checks: Checks,
   seat: number,

@@ -10,5 +10,4 @@ export interface Facts {
   refusals: Readonly<Record<string, Readonly<Record<string, Kind>>>>
 }
 
-/** By edition. */
 export const factsOfEditions = await foundIn<Facts>('facts', 'facts')

@@ -1,7 +1,10 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The given scenario files and all below the given folders; relative paths. Throws a readable error on a missing path. */
+/**
+ * Returns relative paths of the given scenario files and of all files below the given folders. Throws a
+ * readable error on a missing path.
+ */
 export function scenarioFiles(paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -12,7 +15,7 @@ export function scenarioFiles(paths: readonly string[]): string[] {
   return [...new Set(files.map((file) => relative('', file)))].sort()
 }
 
-/** All scenario files: those of each edition, and those in a common folder. */
+/** Returns the paths of all scenario files: those of each edition, and those in a common folder. */
 export function everyScenario(): string[] {
   return scenarioFiles(
     [...globSync('test/editions/*/scenarios'), 'test/scenarios'].filter((path) => existsSync(path)),

@@ -49,7 +49,10 @@ export function setState(game: Game, items: readonly Item[], names: Names): Give
   return given
 }
 
-/** All money of a game; constant, since the Bank has paid out what players have. */
+/**
+ * Returns the total money of a game. It is constant, since the Bank's cash includes all that players do not
+ * have.
+ */
 export function moneyIn({ bank, seats }: Game): number {
   return seats.reduce((sum, seat) => sum + seat.cash, bank.cash + bank.pot)
 }
@@ -98,7 +101,7 @@ function setOwned(game: Game, seat: number, item: Item, names: Names): void {
   }
 }
 
-/** Removes the pieces on the board from the Bank. */
+/** Takes the pieces on the board out of the Bank's stock. */
 function stockBank(game: Game, board: Board): void {
   for (const deed of game.deeds) takePieces(board, game.bank, 0, deed?.level ?? 0)
 }
@@ -145,7 +148,7 @@ function setTurn(game: Game, item: Item, names: Names): void {
   if (again) turn.again = again.flag()
 }
 
-/** Sets the number of unseen cards of some decks. */
+/** Sets the number of unseen cards of the named decks. */
 function setUnseen(game: Game, item: Item): void {
   const unseen = game.unseen ?? item.fail('a game counts them where `deck.reshuffle` is `cycle`')
   for (const { name, value } of item.entriesOf('deck', Object.keys(unseen))) unseen[name] = notNegative(value)

@@ -13,7 +13,7 @@ export interface Kind {
   fits?: (expected: never, found: never) => boolean
 }
 
-/** Goods of a move; an event adds to each deed whether it was mortgaged. */
+/** Goods of a move. In an event, each deed also says whether it was mortgaged. */
 export interface Handed {
   cash: number
   deeds: number[]
@@ -48,7 +48,7 @@ export const heldCard: Kind = {
   read: (item, names) => ({ ...names.card(item) }),
   show: ({ card: name }: HeldCard) => name,
 }
-/** `3+4`, or a list. */
+/** Dice, written `3+4` or as a list. */
 export const dice: Kind = {
   read: (item) => (item.isList ? item.items().map((die) => die.whole()) : diceOf(item)),
   show: (value: number[]) => value.join('+'),
@@ -67,7 +67,7 @@ export const levels: Kind = {
       Object.entries(value).map(([lot, at]) => `${names.showSquare(Number(lot))}: ${showLevel(at, names)}`),
     ),
 }
-/** `[Reading Railroad, 120, CH-08]`, or `{ cash, deeds, cards }`. */
+/** Goods, written `[Reading Railroad, 120, CH-08]` or `{ cash, deeds, cards }`. */
 export const goods: Kind = {
   read: (item, names) => readGoods(item, names) as unknown as Json,
   show: ({ cash, deeds, cards }: Handed, names) =>
@@ -81,7 +81,7 @@ export const goods: Kind = {
     sameSet(expected.deeds, found.deeds.map(squareOf)) &&
     sameSet(expected.cards.map(cardName), found.cards.map(cardName)),
 }
-/** The lot of an auction: a deed, or `house` or `hotel` of the Bank's stock. */
+/** The lot of an auction: a deed, or a `house` or `hotel` from the Bank's stock. */
 export const lot: Kind = {
   read: (item, names) => {
     const written = item.text()
@@ -122,7 +122,7 @@ export function many(kind: Kind): Kind {
   }
 }
 
-/** A list without order. */
+/** Returns the kind of a list whose order does not matter. */
 export function set(kind: Kind): Kind {
   return { ...many(kind), fits: (expected: Json[], found: Json[]) => sameSet(expected, found) }
 }

@@ -123,7 +123,7 @@ describe('a displayed amount', () => {
       'with spaces between its thousands',
       'options: { board: moscow }\ngiven: { A: { cash: 600 000 ₽ } }\nexpect: { A: { cash: 600 } }',
     ],
-  ])('%s', (_what, rest) => {
+  ])('can be written: %s', (_what, rest) => {
     expect(troubleOf(rest)).toBeNull()
   })
 
@@ -133,10 +133,10 @@ describe('a displayed amount', () => {
       'given: { A: { cash: €600 } }',
       '5:21: an amount is expected here: 1500, or as it is shown, $1,500',
     ],
-    ['a broken sum', 'given: { A: { cash: $1.5 } }', '5:21: an amount is expected here'],
+    ['a fraction of an amount', 'given: { A: { cash: $1.5 } }', '5:21: an amount is expected here'],
     ['less than nothing', 'given: { A: { cash: -$5 } }', '5:21: this cannot be less than 0'],
     [
-      'a sum between the thousands',
+      'an amount between two thousands',
       'options: { board: moscow }\ngiven: { A: { cash: "600,500 ₽" } }',
       '6:21: an amount is expected here',
     ],
@@ -153,7 +153,7 @@ describe('a displayed amount', () => {
   ])
 })
 
-describe('a moment', () => {
+describe('a point in time', () => {
   const claim =
     'options: { rent.mode: claim, rent.graceMinutes: 30 }\ngiven: { turn: A, B: { owns: [Oriental] } }\n' +
     'draws: { dice: 1+5 }\nsteps:\n  - A: roll\n'
@@ -166,7 +166,7 @@ describe('a moment', () => {
     )
   })
 
-  test('cannot be a number', () => {
+  test('cannot be a bare number', () => {
     expect(troubleOf(`${claim}  - { B: roll, refused: { diceHeld: { until: 400 } } }`)).toContain(
       'the time since the scenario began is expected here',
     )

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Names of the members that a source file declares in an interface, in order; empty if it has no such interface. */
+/**
+ * Returns the names of an interface's members in a source file, in order; empty if the file has no such
+ * interface.
+ */
 export function membersIn(file: string, name: 'EventFacts' | 'RefusalFacts'): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   const at = lines.findIndex((line) => line.trim().replace(/^export /, '') === `interface ${name} {`)

@@ -4,8 +4,8 @@ import { readScenarios } from '#test/scenario/scenario.ts'
 import { troubleOf } from '#test/scenario/trial.ts'
 import { sayWhatIsWrong } from '#test/mistakes.ts'
 
-describe('an unknown word is a mistake with its place and a hint', () => {
-  sayWhatIsWrong('%s', (rest) => troubleOf(rest), [
+describe('a mistake in a scenario', () => {
+  sayWhatIsWrong('is reported with its place and a hint: %s', (rest) => troubleOf(rest), [
     [
       'key of the scenario',
       'step: []',
@@ -110,7 +110,7 @@ describe('an unknown word is a mistake with its place and a hint', () => {
     ],
   ])
 
-  test('rule', () => {
+  test('is reported for an unknown rule', () => {
     const [entry] = readScenarios(
       'trial.yml',
       'name: a trial\nrules: [CLS-999]\nedition: classic\nseats: A B',
@@ -120,19 +120,19 @@ describe('an unknown word is a mistake with its place and a hint', () => {
     )
   })
 
-  test('edition', () => {
+  test('is reported for an unknown edition', () => {
     const [entry] = readScenarios('trial.yml', 'name: a trial\nrules: [CLS-001]\nedition: clasic\nseats: A B')
     expect(entry && runEntry('trial.yml', entry).trouble).toContain(
       'trial.yml:3:10: unknown edition "clasic"; did you mean classic?',
     )
   })
 
-  test('rejects invalid YAML', () => {
+  test('is reported for invalid YAML', () => {
     expect(() => readScenarios('trial.yml', 'name: [a\nrules')).toThrow('not YAML')
   })
 })
 
-describe('draws', () => {
+describe('the check of draws', () => {
   test('reports a missing draw at the place that needs it', () => {
     expect(troubleOf('steps:\n  - A: roll')).toContain('trial.yml:6:5: 2 dice of 6 for "dice" are drawn here')
   })
@@ -147,20 +147,20 @@ describe('draws', () => {
     )
   })
 
-  test('requires a step to use its own draws', () => {
+  test('reports an unused draw of a step', () => {
     const rest = 'steps:\n  - { A: roll, draws: { dice: [6+4, 6+4] } }\n  - B: roll'
     expect(troubleOf(rest)).toContain('trial.yml:6:37: this draw was laid down')
   })
 
-  test('rejects a card that a player holds', () => {
+  test('reports a drawn card that a player holds', () => {
     expect(troubleOf('given: { A: { cards: [CH-07] } }\ndraws: { chance: CH-07 }')).toContain(
       'a player holds it',
     )
   })
 })
 
-describe('differences from expectations', () => {
-  sayWhatIsWrong('%s', (rest) => troubleOf(rest), [
+describe('the check of expectations', () => {
+  sayWhatIsWrong('reports a difference: %s', (rest) => troubleOf(rest), [
     ['state', 'expect: { A: { cash: 1499 } }', 'A, cash\n    expected 1499\n    found    1500'],
     ['place', 'expect: { A: { at: Boardwalk } }', 'A, at\n    expected Boardwalk\n    found    GO'],
     [

@@ -8,7 +8,7 @@ export function readMoney(item: Item, words: Words): number {
   return shown ?? item.fail(`an amount is expected here: 1500, or as it is shown, ${words.money(1500)}`)
 }
 
-/** Value of an amount as displayed with these words; null if invalid. */
+/** Returns the value of an amount as displayed with these words; null if it is invalid. */
 export function shownAmount(written: string, words: Words): number | null {
   const digits = written.replace(/\D/g, '')
   const size = Number(digits) / words.theme.scale

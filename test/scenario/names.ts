@@ -32,7 +32,7 @@ export class Names {
     this.#squares = squareNames(edition, board)
   }
 
-  /** Keeps the names of players whom the game seats in another order. */
+  /** Sets the names of the seats, after the game has seated the players in another order. */
   seated(seats: readonly string[]): void {
     this.seats = seats
   }
@@ -41,7 +41,6 @@ export class Names {
     return readMoney(item, this.#words)
   }
 
-  /** Whether a text is a displayed amount. */
   isMoney(text: string): boolean {
     return shownAmount(text, this.#words) !== null
   }
@@ -52,7 +51,7 @@ export class Names {
     return seat ?? item.unknown('seat', name, this.seats)
   }
 
-  /** The seat of a name, ignoring case, or null. */
+  /** Returns the seat with this name, ignoring case, or null. */
   seatNamed(name: string): number | null {
     const seat = this.seats.findIndex((known) => known.toLowerCase() === name.toLowerCase())
     return seat < 0 ? null : seat
@@ -71,7 +70,7 @@ export class Names {
     return typeof party === 'string' ? party : this.showSeat(party)
   }
 
-  /** A square by number, id or name, or by unambiguous first words of its name. */
+  /** Reads a square by its number, id or name, or by unambiguous first words of its name. */
   square(item: Item): number {
     const written = item.text()
     const found = this.#squaresLike(written)
@@ -102,7 +101,7 @@ export class Names {
     return square
   }
 
-  /** The properties of a group by its colour, or a single one by name. */
+  /** Reads the properties of a group by its colour, or a single one by its name. */
   properties(item: Item): number[] {
     const written = wordsOf(item.text()).join('')
     const group = Object.keys(this.board.groups).find((known) => isGroup(known, written))
@@ -121,7 +120,7 @@ export class Names {
     )
   }
 
-  /** A card of any deck, or of the given one. */
+  /** Reads a card of any deck, or of the given one. */
   card(item: Item, deck?: string): HeldCard {
     const name = item.text()
     const all = this.#cards(deck)
@@ -136,7 +135,7 @@ export class Names {
     )
   }
 
-  /** The card of an id, ignoring case, or null. */
+  /** Returns the card with this id, ignoring case, or null. */
   cardNamed(name: string, deck?: string): HeldCard | null {
     return this.#cards(deck).find(({ card }) => card.toLowerCase() === name.toLowerCase()) ?? null
   }
@@ -149,7 +148,7 @@ export class Names {
     return deck ? cards : [...cards, ...ownWords(this.edition).goods]
   }
 
-  /** The id of "offer 2", "debt 1" …, by order of creation. */
+  /** Reads a number by order of creation, as of "offer 2" or "debt 1", and returns the id. */
   id(item: Item, what: Counted): number {
     const number = item.whole()
     return this.counted[what][number - 1] ?? item.fail(`there has been no ${what} ${number} yet`)
@@ -173,7 +172,9 @@ function wordsOf(text: string): string[] {
 
 const wordsByName = new Map<string, string[]>()
 
-/** Words of a name, cached because every mention of a square needs those of all. */
+/**
+ * Returns the words of a name. They are cached, because every mention of a square needs those of all squares.
+ */
 function wordsOfName(name: string): string[] {
   const known = wordsByName.get(name) ?? wordsOf(name)
   wordsByName.set(name, known)

@@ -8,7 +8,7 @@ function troubleOf(rest: string): string | null {
   return troubleIn(rest, 'slaughterhouse')
 }
 
-/** Each is set and then expected. */
+/** States that the test sets and then expects. */
 const states = [
   'A: { wanted: [{ bank: 900 }, { pick: 500, from: C }], robbed: yes }',
   'A: { wanted: { pick: 350, from: B }, robbed: no, settlements: 2, hadMonopoly: yes }',
@@ -21,16 +21,16 @@ const states = [
 ]
 
 describe('state of a single edition', () => {
-  test.each(states)('%s', (state) => {
+  test.each(states)('can be set and expected: %s', (state) => {
     expect(troubleOf(`given:\n  ${state}\nexpect:\n  ${state}`)).toBeNull()
   })
 
   test.each([
-    ['crimes', 'given: { A: { wanted: { bank: 300 } } }\nexpect: { cop: { at: 30, roaming: yes } }'],
+    ['a crime', 'given: { A: { wanted: { bank: 300 } } }\nexpect: { cop: { at: 30, roaming: yes } }'],
     ['a Miner', 'given: { miners: { Illinois: A } }\nexpect: { cop: { at: 30, roaming: yes } }'],
     ['a Miner held', 'given: { A: { inventory: { miners: 1 } } }\nexpect: { cop: { roaming: yes } }'],
-    ['nothing', 'given: { A: { robbed: yes } }\nexpect: { cop: { roaming: no } }'],
-  ])('%s determines whether the Cop roams', (_what, rest) => {
+    ['a past robbery', 'given: { A: { robbed: yes } }\nexpect: { cop: { roaming: no } }'],
+  ])('lets the Cop roam or not by default: %s', (_what, rest) => {
     expect(troubleOf(rest)).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('state of a single edition', () => {
       'unknown part of an inventory "bomb"; did you mean bombs?',
     ],
     [
-      'key beside the seats',
+      'key of the table',
       'given: { coop: 13 }',
       'unknown part of the starting state "coop"; did you mean cop?',
     ],
@@ -72,7 +72,7 @@ describe('state of a single edition', () => {
       'bombs\n    expected Baltic Avenue: B\n    found    Reading Railroad: A',
     ],
     ['expect: { gate: open }', 'gate\n    expected open\n    found    shut'],
-  ])('%s shows the actual value', (rest, said) => {
+  ])('is shown if it differs: %s', (rest, said) => {
     const given = 'given: { A: { wanted: { pick: 500, from: C } }, bombs: { Reading: A } }\n'
     expect(troubleOf(given + rest)).toContain(said)
   })

@@ -8,33 +8,35 @@ import type { Kind } from './kinds.ts'
 export interface OwnWords {
   /** Fields of a seat. */
   seat: Readonly<Record<string, OwnWord>>
-  /** Fields besides seats; set in this order, after those of the seats. */
+  /** Fields besides those of seats. They are set in this order, after those of the seats. */
   table: Readonly<Record<string, OwnWord>>
-  /** Tradable goods besides the cards of the decks. */
+  /** Goods that can be traded besides the cards of the decks. */
   goods: readonly HeldCard[]
   /** Updates dependent state after a starting state was set. */
   follow: (game: Game, board: Board) => void
   /** Prepares the game before a starting state is set. */
   prepare?: (game: Game) => void
-  /** Pending work of a starting state, the next step last; `isLanding` if a token just landed. */
+  /**
+   * Returns the pending work of a starting state, the next step last. `isLanding` says whether a token has
+   * just landed.
+   */
   agenda?: (game: Game, isLanding: boolean) => Step[]
-  /** Subjects of prompts that other editions lack. */
+  /** Facts that only this edition's prompts are about. */
   about?: Readonly<Record<string, Kind>>
-  /** Answers of acts that differ from those of other editions. */
+  /** Answers of this edition's acts, where they differ from those of other editions. */
   answers?: Readonly<Record<string, Readonly<Record<string, Kind>>>>
 }
 
 export interface OwnWord {
   kind: Kind
-  /** Current value, of this seat if it is a field of seats. */
+  /** Returns the current value; that of this seat if it is a field of seats. */
   get: (state: Pick<Game, 'own'>, seat: number) => Json
-  /** Absent if it cannot be set. */
+  /** Sets the value. Absent if a scenario cannot set it. */
   set?: (game: Game, value: Json, seat: number) => void
 }
 
 const none: OwnWords = { seat: {}, table: {}, goods: [], follow: () => undefined }
 
-/** By edition. */
 const words = await foundIn<OwnWords>('own', 'own')
 
 export function ownWords({ name }: { name: string }): OwnWords {

@@ -5,7 +5,7 @@ export interface Place {
   column: number
 }
 
-/** Error in the scenario file itself, such as an unknown name or a syntax error. */
+/** Thrown for an error in the scenario file itself, such as an unknown name or a syntax error. */
 export class Mistake extends Error {
   readonly place: Place
 

@@ -3,7 +3,10 @@ import { moment } from './durations.ts'
 import { factsOfEditions, type Facts, type Fields } from './fields.ts'
 import { maybe, money, seat, set, square, whole, word } from './kinds.ts'
 
-/** All common refusal codes, with the facts that a scenario can name; the compiler checks completeness. */
+/**
+ * All refusal codes that editions share, with the facts that a scenario can name; the compiler checks
+ * completeness.
+ */
 const common: Fields<RefusalFacts> = {
   over: {},
   out: {},
@@ -58,7 +61,7 @@ const common: Fields<RefusalFacts> = {
   proposedAlready: {},
 }
 
-/** By code, for all editions. */
+/** Facts of the refusals of all editions, by code. */
 export const refusalFacts: Facts['refusals'] = Object.values(factsOfEditions).reduce<Facts['refusals']>(
   (known, { refusals }) => ({ ...known, ...refusals }),
   common,

@@ -21,7 +21,7 @@ import { setWork } from './work.ts'
 
 const clockMove = { seat: null, act: 'time', prompt: null, with: {} }
 
-/** A part of a scenario with differences. */
+/** A part of a scenario whose expectations are not met. */
 export interface Failure {
   label: string
   place: Place
@@ -33,7 +33,7 @@ export function runScenario(scenario: Scenario, hear: Hearing = () => undefined)
   return scenario.start ? startRefused(scenario, scenario.start) : new Run(scenario, hear).run()
 }
 
-/** Called for every event of a scenario. */
+/** A callback for every event of a scenario. */
 export type Hearing = (event: GameEvent) => void
 
 function setupOf({ seats, host, options }: Scenario, names: Names): Setup {
@@ -45,7 +45,6 @@ function namesOf({ edition, options, seats }: Scenario): Names {
   return new Names(edition, { ...defaults, ...options }, seats)
 }
 
-/** Checks that a game cannot start. */
 function startRefused(scenario: Scenario, item: Item): Failure | null {
   if (item.scalar !== 'refused') item.fail('the only thing to be said of a start is "refused"')
   const setup = setupOf(scenario, namesOf(scenario))
@@ -165,7 +164,7 @@ class Run {
     else if (refused) checks.differ(item, choice.act, 'accepted', showRefusal(refused, this.#names))
   }
 
-  /** Removes a seat as after a vote; this is not a move of a seat. */
+  /** Removes a seat as a vote does; no seat makes this move. */
   #remove(checks: Checks, item: Item): void {
     const seat = this.#names.seat(item)
     const refused = this.#play(checks, item, { ...clockMove, act: 'remove', with: { seat }, at: this.#now })
@@ -195,7 +194,7 @@ class Run {
     return null
   }
 
-  /** Processes new events: compares cards with the given ones, and records ids in order of creation. */
+  /** Processes new events: compares drawn cards with the given ones, and records ids in order of creation. */
   #happen(events: readonly GameEvent[]): void {
     this.#draws.check(events)
     this.#events.push(...events)

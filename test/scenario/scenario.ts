@@ -28,7 +28,7 @@ export interface Scenario {
   edition: Edition
   options: Options
   seats: string[]
-  /** Starting states beside the names of seats. */
+  /** Starting states that are written with the names of the seats. */
   seatStates: Item | null
   host: Item | undefined
   start: Item | undefined

@@ -43,7 +43,7 @@ export class Item {
     return isSeq(this.#node)
   }
 
-  /** Whether the value is empty, or a word for it. */
+  /** Whether the value is empty, or a word for nothing. */
   get isNone(): boolean {
     return this.scalar === null || this.scalar === 'none' || this.scalar === 'nobody'
   }
@@ -66,20 +66,22 @@ export class Item {
     return this.#node.items.map((node) => new Item(this.#source, node as Node, this.#offset))
   }
 
-  /** The members of a list; a single value counts as a list of one, an empty one as none. */
+  /**
+   * Returns the members of a list. A single value counts as a list of one, an empty value as an empty list.
+   */
   many(): Item[] {
     if (this.isNone) return []
     return this.isList ? this.items() : [this]
   }
 
-  /** Names with values; unknown names are mistakes. */
+  /** Returns the names with their values; an unknown name is a mistake. */
   entriesOf(what: string, known: readonly string[]): Entry[] {
     const entries = this.entries()
     for (const { key, name } of entries) if (!known.includes(name)) key.unknown(what, name, known)
     return entries
   }
 
-  /** Entries by name. */
+  /** Returns the values by name; an unknown name is a mistake. */
   fields<Name extends string>(what: string, known: readonly Name[]): Partial<Record<Name, Item>> {
     const entries = this.entriesOf(what, known)
     return Object.fromEntries(entries.map(({ name, value }) => [name, value])) as Partial<Record<Name, Item>>
@@ -103,7 +105,7 @@ export class Item {
     return this.truth ?? this.fail('yes or no is expected here')
   }
 
-  /** A boolean, or null if the value is none. */
+  /** The value as a boolean; null if it is not one. */
   get truth(): boolean | null {
     const { scalar } = this
     if (typeof scalar === 'boolean') return scalar

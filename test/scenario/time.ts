@@ -5,7 +5,10 @@ import { paces } from '#engine/paces.ts'
 import { lengthOf } from './durations.ts'
 import type { Item } from './source.ts'
 
-/** End of a time step: after a length of time, at the next deadline, or at that of a named open prompt. */
+/**
+ * Returns the time at which a time step ends: after a length of time, at the next deadline, or at that of a
+ * named open prompt.
+ */
 export function timeAfter(item: Item, game: Game, edition: Edition, now: number): number {
   const written = item.text()
   const length = lengthOf(item)

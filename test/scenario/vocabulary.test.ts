@@ -8,7 +8,7 @@ import { refusalFacts } from './refusal-facts.ts'
 import { eventFieldsOf, eventsOf, refusalFactsOf, refusalsOf } from './vocabulary.ts'
 import { troubleOf } from './trial.ts'
 
-/** Words of an edition with every mechanic, plus those of single editions. */
+/** Returns the words of all editions. */
 function ofAll(wordsOf: (edition: { name: string }) => object): string[] {
   return Object.keys(editions).flatMap((name) => Object.keys(wordsOf({ name })))
 }
@@ -47,26 +47,26 @@ describe.each(Object.values(editions))('$name', (edition) => {
   })
 })
 
-describe('a word that the edition lacks is a mistake in the file', () => {
-  test('as an event', () => {
+describe('a word that the edition lacks', () => {
+  test('is a mistake as an event', () => {
     expect(troubleOf('expect: { events: [copRoams] }')).toContain('5:20: unknown event "copRoams"')
     expect(troubleOf('expect: { events: [paused] }')).toContain('5:20: unknown event "paused"')
     expect(troubleOf('expect: { events: [auctionOpened] }', 'slaughterhouse')).toContain('unknown event')
   })
 
-  test('as a refusal', () => {
+  test('is a mistake as a refusal', () => {
     expect(troubleOf('steps:\n  - { B: roll, refused: gateShut }')).toContain(
       '6:25: unknown refusal "gateShut"',
     )
   })
 
-  test('as the subject of a prompt', () => {
+  test('is a mistake as a fact that a prompt is about', () => {
     const about = 'expect: { prompts: [turn.roll: { about: { loser: A } }] }'
     expect(troubleOf(about)).toContain('5:43: unknown matter of a prompt "loser"')
     expect(troubleOf(about, 'slaughterhouse')).toContain('turn.roll, about\n    expected loser A')
   })
 
-  test('except as an event that must not occur', () => {
+  test('is valid as an event that must not occur', () => {
     expect(troubleOf('expect: { noEvents: [auctionOpened] }', 'slaughterhouse')).toBeNull()
   })
 })

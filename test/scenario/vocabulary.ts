@@ -9,7 +9,7 @@ import { refusalFacts } from './refusal-facts.ts'
 /** Events or refusals by name, with their facts. */
 export type Told = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
-/** Words by origin: every game, a mechanic (by name), or the edition itself. */
+/** Words of one origin: every game, a mechanic (by name), or the edition itself. */
 export interface Subject {
   name: string
   told: Told
@@ -24,20 +24,20 @@ export function isOwn({ name }: Subject): boolean {
   return name === itsOwn
 }
 
-/** Events of an edition's games, by subject. */
+/** Returns the events of an edition's games, by origin. */
 export function eventsOf(edition: Named): Subject[] {
   return subjects(edition, 'event.ts', 'events', 'EventFacts', eventFields)
 }
 
-/** Refusals of an edition's games, by subject. */
+/** Returns the refusals of an edition's games, by origin. */
 export function refusalsOf(edition: Named): Subject[] {
   return subjects(edition, 'refusal.ts', 'refusals', 'RefusalFacts', refusalFacts)
 }
 
-/** By kind. */
+/** Facts of an edition's events, by kind. */
 export const eventFieldsOf = onceEach((edition) => together(eventsOf(edition)))
 
-/** By code. */
+/** Facts of an edition's refusals, by code. */
 export const refusalFactsOf = onceEach((edition) => together(refusalsOf(edition)))
 
 function together(all: readonly Subject[]): Told {
@@ -57,8 +57,8 @@ function onceEach(find: (edition: Named) => Told): (edition: Named) => Told {
 const root = 'src/mechanics'
 
 /**
- * Folders of mechanics by name. A folder with events of its own has the name of its mechanic in editions; a variant
- * is in the folder of the mechanic that it replaces.
+ * Folders of mechanics by name. Each top folder is one, and each folder that declares events. A variant is in
+ * the folder of the mechanic that it replaces.
  */
 const folders: ReadonlyMap<string, string> = new Map(
   readdirSync(root, { withFileTypes: true, recursive: true })
@@ -76,7 +76,6 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`)
 }
 
-/** Names of all mechanics with a folder. */
 export const mechanicNames: readonly string[] = [...folders.keys()].sort()
 
 /** An edition with every mechanic and nothing of its own. */

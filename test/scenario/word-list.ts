@@ -16,7 +16,7 @@ export interface WordPage {
 const begin = '<!-- words: begin -->\n<!-- prettier-ignore-start -->\n'
 const end = '<!-- prettier-ignore-end -->\n<!-- words: end -->\n'
 
-/** The page with the common words, and one for each edition. */
+/** Returns the page with the shared words, and one page for each edition. */
 export function wordPages(): WordPage[] {
   return [
     pageAt('test/scenario/words.md', commonTable(), ''),
@@ -46,7 +46,7 @@ function blankPage(edition: Edition): string {
   ].join('\n')
 }
 
-/** All words of an edition, for the terminal. */
+/** Returns all words of an edition, for the terminal. */
 export function listOf(edition: Edition): string {
   const subjects = [...rowsFor('refusals', refusalsOf(edition)), ...rowsFor('events', eventsOf(edition))]
   return `### ${titleOf(edition)}\n\n${table([...askedRows(edition), ...subjects])}`
@@ -56,7 +56,7 @@ function commonTable(): string {
   return table([...rowsFor('refusals', refusalsOf(commonWords)), ...rowsFor('events', eventsOf(commonWords))])
 }
 
-/** The edition's own words with facts; common ones by name only. */
+/** Returns the edition's own words with their facts, and shared words by name only. */
 function ownTables(edition: Edition): string {
   const [refusals, events] = [refusalsOf(edition), eventsOf(edition)]
   const shared = (subjects: readonly Subject[]) =>
@@ -98,7 +98,7 @@ function askedRows(edition: Edition): Row[] {
   ]
 }
 
-/** Labels of the buttons of each act, with gaps for variable parts. */
+/** Returns the labels of each act's buttons, with … for variable parts. */
 export function buttonsOf({ name, prompts, freeActions }: Edition): Map<string, Set<string>> {
   const words = speak('en').of(name)
   const said = new Map<string, Set<string>>()

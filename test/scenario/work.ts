@@ -37,7 +37,10 @@ export function setWork(game: Game, given: Given, names: Names, chance: Chance):
   return play.events
 }
 
-/** The active token lands: `landing: Boardwalk`, optionally with the way of moving. */
+/**
+ * Returns the step in which the token of the turn's seat lands: `landing: Boardwalk`, optionally with the way
+ * of moving.
+ */
 function landingStep({ turn, seats }: Game, item: Item, names: Names): Step {
   const { on, by } = item.isMap ? item.fields('part of a landing', ['on', 'by']) : { on: item }
   const seat = seats[turn.seat] as Seat
@@ -83,7 +86,7 @@ function auctionStep(game: Game, item: Item, names: Names): Step {
   }
 }
 
-/** Makes the bids so far, a list of `B: { bid: 100 }`, `C: pass` …, by the acts of steps. */
+/** Makes the bids so far, a list of `B: { bid: 100 }`, `C: pass` …, with the same acts as in steps. */
 function bidAll(play: Play, auction: Item, names: Names): void {
   const { bids } = auction.fields('part of an auction', auctionKeys)
   for (const entry of bids?.items().flatMap((bid) => bid.entries()) ?? []) {

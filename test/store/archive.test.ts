@@ -12,7 +12,7 @@ describe('the log of a finished game', () => {
     let id: string
     let log: StoredMove[]
 
-    /** A game of four moves: by a press, an order, a computer player and the clock. */
+    // Creates a game of four moves: a press, an advance order, a computer player and the clock each made one.
     beforeAll(async () => {
       store = await makeStore()
       const game = exampleGame()
@@ -30,12 +30,12 @@ describe('the log of a finished game', () => {
     const anonymous = (moves: StoredMove[]) =>
       moves.map((move, index) => ({ ...move, interactionId: ['press', 'order:', 'bot:', null][index] }))
 
-    it('is kept as rows for some days', async () => {
+    it('stays in rows for some days', async () => {
       expect(await store.moves.archive(end, 9)).toBe(0)
       expect(await rows()).toHaveLength(4)
     })
 
-    it('is archived into one row without ids of presses', async () => {
+    it('is archived as one value without ids of presses', async () => {
       expect(await store.moves.archive(end + 1, 9)).toBe(1)
       expect(await store.moves.archive(end + 1, 9)).toBe(0)
       expect(await rows()).toEqual([])
@@ -44,7 +44,7 @@ describe('the log of a finished game', () => {
       expect(await store.moves.of(id, { from: 5 })).toEqual([])
     })
 
-    it('gets rows after a later change, and is archived again', async () => {
+    it('gets a row for a later change, and is archived again', async () => {
       expect(await store.games.save(exampleSave(id, 4, { at: end, status: 'over' }))).toBe('saved')
       expect((await store.moves.of(id, { from: 4 })).map(({ no }) => no)).toEqual([4, 5])
       expect((await store.moves.of(id)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5])
@@ -53,14 +53,14 @@ describe('the log of a finished game', () => {
       expect(await rows()).toEqual([])
     })
 
-    it('can be rewritten when a user wants their name removed', async () => {
+    it('can be rewritten to remove a user’s name', async () => {
       await store.people.rewriteEvents(id, 2, '["another"]')
       const events = (await store.moves.of(id)).map((move) => move.events)
       expect(events[1]).toBe('["another"]')
       expect(events[0]).toBe(log[0]!.events)
     })
 
-    it('is not archived by a process that read an earlier version', async () => {
+    it('is not archived by a process that read an outdated version', async () => {
       const game = exampleGame({ status: 'over' })
       await store.games.create(game)
       const read = store.moves.archive(end + 1, 9)
@@ -79,7 +79,7 @@ describe('the log of a finished game', () => {
       expect((await store.moves.of(game.id)).map(({ events }) => events)).toEqual(['["nobody"]'])
     })
 
-    it('is repaired in rows', async () => {
+    it('returns to rows for a repair', async () => {
       expect(await store.operations.setAside(id, { from: 4, to: 5 })).toBe(0)
       expect((await store.moves.of(id)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5])
       expect(await rows()).toHaveLength(5)
@@ -95,7 +95,7 @@ describe('the log of a finished game', () => {
       ])
     })
 
-    it('does not delay other logs when it cannot be read', async () => {
+    it('does not delay other logs when it is unreadable', async () => {
       const [broken, good] = [exampleGame({ status: 'over', at: 1 }), exampleGame({ status: 'over', at: 2 })]
       for (const game of [broken, good]) {
         await store.games.create(game)
@@ -119,7 +119,7 @@ describe('the log of a finished game', () => {
 
 describe('a press that led to a move', () => {
   withStores((makeStore) => {
-    it('is remembered for 15 minutes, in which Discord may repeat it', async () => {
+    it('stays known for 15 minutes, in which Discord may repeat it', async () => {
       const store = await makeStore()
       const game = exampleGame()
       await store.games.create(game)

@@ -23,7 +23,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     calls = callsOf(store, id)
   })
 
-  /** Makes every call once; each must fail with StoreUnavailable. */
+  /** Makes every call once, and expects each to fail with StoreUnavailable. */
   async function expectUnavailable(): Promise<void> {
     for (const [name, call] of calls) {
       const error: unknown = await call().catch((e: unknown) => e)
@@ -31,7 +31,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     }
   }
 
-  it('is reported at once when it refuses, and recovers', async () => {
+  it('is reported immediately when it refuses connections, and recovers', async () => {
     await way.cut()
     await expectUnavailable()
     await way.open()
@@ -39,7 +39,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     expect(await store.games.get(id)).toMatchObject({ version: 1 })
   })
 
-  it('is reported when it breaks during calls, without loss or duplicates', async () => {
+  it('is reported when it breaks during saves, without loss or duplicates', async () => {
     const saves = Array.from({ length: 20 }, (_, number) =>
       exampleSave(id, 0, { interactionId: `${id} ${number}` }),
     )
@@ -55,7 +55,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     expect(await store.moves.of(id)).toHaveLength(1)
   })
 
-  /** Retries a save like a player, because a broken connection may be detected late. */
+  /** Retries a save like a player would: the store may detect a broken connection only at the next call. */
   async function saveUntilHeard(save: Save): Promise<string> {
     try {
       return await store.games.save(save)
@@ -65,7 +65,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     }
   }
 
-  it('is reported while its server refuses connections', async () => {
+  it('is reported while the server refuses connections to it', async () => {
     await ask(`ALTER DATABASE ${own.database} ALLOW_CONNECTIONS false`)
     await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${own.database}'`)
     await expectUnavailable()
@@ -73,7 +73,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes down', () => {
     expect(await store.games.get(id)).toMatchObject({ id })
   })
 
-  it('is not reported for an error in a statement', async () => {
+  it('is not reported as down for an error in a statement', async () => {
     await expect(store.games.create(exampleGame({ id }))).rejects.not.toThrow(StoreUnavailable)
   })
 })

@@ -3,7 +3,7 @@ import { exampleGame, exampleSave } from './examples.ts'
 import { lendPlace } from './on-server.ts'
 import { wayTo, type Proxy } from './proxy.ts'
 
-/** A store with a breakable connection to its Postgres. */
+/** A store that reaches its Postgres through a proxy, which can break the connection. */
 export interface BehindProxy {
   way: Proxy
   store: Store
@@ -31,7 +31,7 @@ export async function newGame(store: Store): Promise<string> {
   return game.id
 }
 
-/** One call of each kind, by name, about a game without moves. */
+/** One call of each kind, with its name, about a game without moves. */
 export const callsOf = (store: Store, id: string): [string, () => Promise<unknown>][] => [
   ['ping', () => store.ping()],
   ['a save', () => store.games.save(exampleSave(id, 0, { interactionId: `press ${id}` }))],

@@ -12,11 +12,14 @@ it.each([
   [2, false, { games: 2, claim: 0 }],
   [9, true, { games: 8, claim: 1 }],
   [100, false, { games: 100, claim: 0 }],
-])('shares out %i connections, with a claim: %s', (pool, isClaiming, shares) => {
+])('a store with %i connections divides them; it claims a shard: %s', (pool, isClaiming, shares) => {
   expect(connectionShares(pool, isClaiming)).toEqual(shares)
 })
 
-/** A store with all four connections that its role may open, and a function to take some of them. */
+/**
+ * A store with all four connections that its role may open, and functions to take away some of them and give
+ * them back.
+ */
 async function place() {
   const databaseUrl = await makeLimited(4)
   const store = await openStore({ databaseUrl, shares: { games: 4, claim: 0 } })
@@ -34,7 +37,7 @@ async function place() {
 }
 
 describe.runIf(postgresMissing === null)('connections that other clients take after the start', () => {
-  it('are replaced by queueing on the remaining one', async () => {
+  it('leave the store one connection, on which its calls queue', async () => {
     const { store, takeOne } = await place()
     await store.ping()
     for (let taken = 0; taken < 3; taken++) await takeOne()
@@ -44,7 +47,7 @@ describe.runIf(postgresMissing === null)('connections that other clients take af
     expect(found.map((game) => game?.id)).toEqual(games.map(({ id }) => id))
   })
 
-  it('make the database unavailable, also for ping, until one is free', async () => {
+  it('make the database unavailable, even for ping, until one is free', async () => {
     const { databaseUrl, store, takeOne, giveBack } = await place()
     await store.ping()
     for (let taken = 0; taken < 3; taken++) await takeOne()

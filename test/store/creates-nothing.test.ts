@@ -29,7 +29,7 @@ describe('a store opened without permission to create', () => {
     expect(await readdir(folder, { recursive: true })).toEqual(['pglite'])
   })
 
-  it('leaves the tables of an older program unchanged', async () => {
+  it('does not migrate the tables of an older program', async () => {
     const folder = await newFolder()
     onTestFinished(() => rm(folder, { recursive: true }))
     const older = await openPglite(folder)
@@ -43,7 +43,7 @@ describe('a store opened without permission to create', () => {
 })
 
 describe.runIf(postgresMissing === null)('a store on Postgres opened without permission to create', () => {
-  it('leaves a database without tables unchanged', async () => {
+  it('leaves a database without tables empty', async () => {
     const databaseUrl = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const opened = openStore({ databaseUrl, create: false })

@@ -9,17 +9,19 @@ import { Cutter } from './cutter.ts'
 import { exampleSave } from './examples.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
-/** Number of connections to cut: by default each of the 96 ways once; thousands take a minute. */
+/**
+ * How many connections to cut. The default covers each of the 96 combinations once; thousands take a minute.
+ */
 const cuts = Number(process.env['CUTS'] ?? 100)
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-// Concurrent, because the tests mostly wait.
+// The tests run concurrently, because they mostly wait.
 describe.runIf(postgresMissing === null).concurrent('a Postgres whose connections break', () => {
   it(
-    'a process survives connections that are cut at any moment',
+    'does not stop a process, regardless of when they break',
     async ({ expect, onTestFinished }) => {
-      // A separate database, because aborted statements may continue on the server.
+      // Uses its own database, because the server may still execute aborted statements.
       const databaseUrl = await makeDatabase()
       onTestFinished(() => dropDatabase(databaseUrl))
       const cutter = await Cutter.open(databaseUrl)

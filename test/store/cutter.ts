@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** When a connection to Postgres is cut, from the server's point of view. */
+/** The points at which a connection to Postgres can be cut, in their order. */
 export const moments = [
   'refused',
   'connecting',
@@ -14,21 +14,21 @@ export const moments = [
 ] as const
 export type Moment = (typeof moments)[number]
 
-/** How it is cut: closed, reset, or closed with a shutdown message like a stopping server. */
+/** How a connection is cut: closed, reset, or closed with the message of a server that shuts down. */
 export const ways = ['closed', 'reset', 'told'] as const
 export type Way = (typeof ways)[number]
 
 interface Plan {
   moment: Moment
   way: Way
-  /** Number of server responses that pass before the cut. */
+  /** How many server responses pass before the cut. */
   after: number
 }
 
-/** Idle time before a connection is cut in the idle state, ms. */
+/** How long a connection must be idle before `idle` cuts it, ms. */
 const idle = 3
 
-/** A proxy to Postgres. After `begin` it cuts every connection, each at the next moment of the list. */
+/** A proxy to Postgres. After `begin` it cuts every connection, each at the next point of the list. */
 export class Cutter {
   readonly #server: Server
   readonly #target: URL
@@ -57,7 +57,7 @@ export class Cutter {
     return url.href
   }
 
-  /** Cuts all connections, and then each new one. */
+  /** Cuts all open connections immediately, and after that each new one at its point. */
   begin(): void {
     this.#isCutting = true
     for (const far of this.#far) far.destroy()
@@ -68,7 +68,10 @@ export class Cutter {
     await Promise.all([...this.#far].map((far) => far.destroy() && once(far, 'close')))
   }
 
-  /** Goes through all moments, then through them with the next way, and after all ways one response later. */
+  /**
+   * Goes through all points in one way, then in the next way. After all ways it starts again, one response
+   * later.
+   */
   #next(): Plan {
     const no = this.#opened++
     const round = Math.floor(no / moments.length)
@@ -119,12 +122,15 @@ export class Cutter {
   }
 }
 
-/** Whether a response is complete: it ends with ReadyForQuery, which has a letter, a length and the transaction's state. */
+/**
+ * Whether a response is complete: it ends with ReadyForQuery, which has a letter, a length and the
+ * transaction status.
+ */
 function endsReady(answer: Buffer): boolean {
   return answer.length >= 6 && answer.subarray(-6, -1).equals(Buffer.from('Z\0\0\0\x05', 'latin1'))
 }
 
-/** The message of a Postgres that is stopping. */
+/** The message that Postgres sends when it shuts down. */
 const farewell = (() => {
   const fields = Buffer.from(
     'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0',

@@ -4,8 +4,8 @@ import { startPglite } from '#store/start-pglite.ts'
 import { imageFile } from './image.ts'
 
 /**
- * An embedded database in memory before its first migration. It drops the tables of an existing one, because creating
- * one takes seconds.
+ * Opens an in-memory embedded database without tables. It drops the tables of a copy of the image, because
+ * creating a database takes seconds.
  */
 export async function emptyDatabase(): Promise<{ pool: Pool; close: () => Promise<void> }> {
   const pglite = await startPglite({ loadDataDir: await imageFile() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gameIdOf, type NewGame, type Save, type Seat } from '#store/index.ts'
 
-/** A new game for the store, with overrides of a test. */
+/** A new game to create in a store; `own` overrides its fields. */
 export function exampleGame(own: Partial<NewGame> = {}): NewGame {
   return {
     id: gameIdOf(randomUUID()),
@@ -17,7 +17,7 @@ export function exampleGame(own: Partial<NewGame> = {}): NewGame {
   }
 }
 
-/** The save of the change after `version`. */
+/** The save that turns `version` of a game into the next one; `own` overrides its fields. */
 export function exampleSave(id: string, version: number, own: Partial<Save> = {}): Save {
   return {
     id,

@@ -15,21 +15,21 @@ beforeEach(async () => {
   return () => rm(parent, { recursive: true })
 })
 
-/** Starts another process that claims the folder; returns it with its first line. */
+/** Starts another process that claims the folder. Returns the process with the result that it prints. */
 async function claimant(env: Record<string, string> = {}): Promise<Process & { said: string }> {
   const started = startProcess('claims-folders.ts', { FOLDER: folder, ...env })
   return { ...started, said: await started.line() }
 }
 
 describe('a claimed folder', () => {
-  it('has one more file, which is empty', async () => {
+  it('has only one file for the claim, which is empty', async () => {
     const release = await claimFolder(folder)
     expect(await readdir(folder)).toEqual(['lock.sqlite'])
     expect((await stat(join(folder, 'lock.sqlite'))).size).toBe(0)
     release()
   })
 
-  it('is refused to another process with any temporary folder until its release', async () => {
+  it('is refused to other processes until its release, even with another TMPDIR', async () => {
     const release = await claimFolder(folder)
     const TMPDIR = join(folder, 'tmp')
     await mkdir(TMPDIR)
@@ -39,14 +39,14 @@ describe('a claimed folder', () => {
     await expect(claimFolder(folder)).rejects.toThrow(StoreInUse)
   })
 
-  it('is also refused by another path', async () => {
+  it('is also refused under another path', async () => {
     const release = await claimFolder(folder)
     await symlink(folder, `${folder}-link`)
     await expect(claimFolder(`${folder}-link`)).rejects.toThrow(StoreInUse)
     release()
   })
 
-  it('stays claimed after its process claims it again or copies it', async () => {
+  it('stays claimed after a second claim by its process, and after a copy', async () => {
     const release = await claimFolder(folder)
     await expect(claimFolder(folder)).rejects.toThrow(`The folder ${folder} is in use by another process`)
     expect(spawnSync('cp', ['-a', folder, `${folder}-copy`]).status).toBe(0)
@@ -55,14 +55,14 @@ describe('a claimed folder', () => {
     release()
   })
 
-  it('can have a path of any usual length', async () => {
+  it('can have a path of several hundred characters', async () => {
     folder = join(folder, ...Array.from({ length: 6 }, () => 'a'.repeat(50)))
     const release = await claimFolder(folder)
     expect((await claimant()).said).toBe('in use')
     release()
   })
 
-  it('is given to one of several processes that ask simultaneously', async () => {
+  it('is given to only one of several processes that claim it simultaneously', async () => {
     await mkdir(folder)
     const [AT, ROUNDS] = [String(Date.now() + 1_500), '25']
     const processes = [1, 2, 3].map(() => startProcess('claims-folders.ts', { FOLDER: folder, AT, ROUNDS }))
@@ -72,7 +72,7 @@ describe('a claimed folder', () => {
     }
   })
 
-  it('is free once its process is killed, despite a living child', async () => {
+  it('is free once its process is killed, even if a child process still runs', async () => {
     const first = await claimant({ CHILD: 'yes' })
     const child = Number(await first.line())
     onTestFinished(() => void process.kill(child))
@@ -85,14 +85,14 @@ describe('a claimed folder', () => {
 })
 
 describe('a folder that cannot be claimed', () => {
-  it('is named in an error when a file has its place', async () => {
+  it('is named in the error if it is a file', async () => {
     await writeFile(folder, '')
     const claimed = claimFolder(folder)
     await expect(claimed).rejects.toThrow(StoreUnusable)
     await expect(claimed).rejects.toThrow(`The folder ${folder} cannot hold the database, since a file`)
   })
 
-  it('is named in an error message when its lock fails', async () => {
+  it('is named in the error if it cannot be locked', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'lock.sqlite'), 'no database at all'.repeat(100))
     await expect(claimFolder(folder)).rejects.toThrow(StoreUnusable)
@@ -108,7 +108,7 @@ describe.runIf(isRoot)('a folder of several users', () => {
   const byNobody = async () => (await claimant({ USER_ID: nobody })).said
   const leave = async () => (await claimFolder(folder))()
 
-  it('is taken over from another user who released it', async () => {
+  it('can be claimed by another user after its release', async () => {
     await mkdir(folder)
     await chmod(folder, 0o777)
     await leave()
@@ -124,7 +124,7 @@ describe.runIf(isRoot)('a folder of several users', () => {
     release()
   })
 
-  it('lets only its owner lock it, also after root used it', async () => {
+  it('can be locked only by its owner, even after root used it', async () => {
     await mkdir(folder)
     await chown(folder, Number(nobody), Number(nobody))
     await leave()
@@ -142,20 +142,20 @@ describe.runIf(isRoot)('a folder of several users', () => {
     release()
   })
 
-  it('is named in an error message when this user may not write', async () => {
+  it('is named in the error if the user may not write to it', async () => {
     await mkdir(folder)
     expect(await byNobody()).toContain(`StoreUnusable: The folder ${folder} cannot hold the database`)
   })
 })
 
-/** Whether this process may create a private mount. */
+/** Whether this process may mount a file system that only its children see. */
 const mayMount = isRoot && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
 
 describe.runIf(mayMount)('a folder on its own file system', () => {
   it.each([
     ['read-only', 'mount -t tmpfs -o ro none', 'its file system is read-only'],
     ['full', 'mount -t tmpfs -o nr_inodes=1 none', 'its disk is full'],
-  ])('that is %s is named in an error message', async (_, mount, reason) => {
+  ])('that is %s is named in the error', async (_, mount, reason) => {
     await mkdir(folder)
     const within = ['unshare', '-m', 'sh', '-c', `${mount} ${folder} && exec "$0" "$@"`]
     const { line } = startProcess('claims-folders.ts', { FOLDER: folder }, within)
@@ -164,7 +164,7 @@ describe.runIf(mayMount)('a folder on its own file system', () => {
     )
   })
 
-  it('is refused to a process that mounts it elsewhere', async () => {
+  it('is refused to a process that mounts it at another path', async () => {
     const release = await claimFolder(folder)
     const other = `${folder}-bound`
     await mkdir(other)

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { computer, exampleGame, exampleSave, person } from './examples.ts'
 import { withStores } from './stores.ts'
 
-it('makes ids that are short, distinct and URL-safe, one per press', () => {
+it('game ids are short, distinct, URL-safe and the same for the same press', () => {
   const ids = Array.from({ length: 2_000 }, (_, press) => gameIdOf(String(press)))
   expect(gameIdOf('7')).toBe(ids[7])
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z2-9]{10}$/)
 })
 
-describe('games', () => {
+describe('the store of games', () => {
   withStores((makeStore) => {
     let store: Store
     beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('games', () => {
       await store.ping()
     })
 
-    it('returns the game that was saved', async () => {
+    it('returns a created game with all its fields', async () => {
       const game = exampleGame({ due: 86_400_123, at: 1_234_567_890_123 })
       await store.games.create(game)
       const { at, ...fields } = game
@@ -50,7 +50,7 @@ describe('games', () => {
       expect(await store.moves.of('nowhere')).toEqual([])
     })
 
-    it('creates no game twice', async () => {
+    it('refuses to create a game twice', async () => {
       const id = await made()
       await expect(store.games.create(exampleGame({ id, hostId: 'bob' }))).rejects.toThrow()
       expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
@@ -62,7 +62,7 @@ describe('games', () => {
       expect(await store.games.get(id)).toMatchObject({ version: 0, status: 'lobby' })
     })
 
-    it('saves a change with its line in the log', async () => {
+    it('saves a change together with its move in the log', async () => {
       const id = await made()
       const change = exampleSave(id, 0, { interactionId: `press ${id}`, due: 5_000, seat: 1 })
       expect(await store.games.save(change)).toBe('saved')
@@ -89,7 +89,7 @@ describe('games', () => {
       expect(await store.moves.of(id)).toHaveLength(1)
     })
 
-    it('refuses a known press, in the same game and in another', async () => {
+    it('refuses a press that is already saved, in the same game and in another', async () => {
       const [id, other] = [await made(), await made()]
       const interactionId = `press ${id}`
       await store.games.save(exampleSave(id, 0, { interactionId }))
@@ -117,7 +117,7 @@ describe('games', () => {
       expect((await store.games.get(id))?.seats).toEqual([])
     })
 
-    it('marks a change as seen by its maker', async () => {
+    it('marks a change as seen by the player who made it', async () => {
       const id = await made({ seats: [person(0, 'ann'), person(1, 'bob')] })
       const seen = () => Promise.all(['ann', 'bob', 'cid'].map((user) => store.looks.of(id, user)))
       await store.games.save(exampleSave(id, 0, { seenBy: 'ann' }))
@@ -139,7 +139,7 @@ describe('games', () => {
       expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
     })
 
-    it('keeps large states and all scripts exactly', async () => {
+    it('stores large states and text in any script exactly', async () => {
       const text = 'Nordbahnhof – 北駅 – محطة – 🏨👨‍👩‍👧 \\u0000 \ud800 "\'; DROP TABLE games; --'
       const state = JSON.stringify({ text, long: text.repeat(3_000) })
       expect(state.length).toBeGreaterThan(200_000)
@@ -152,7 +152,7 @@ describe('games', () => {
       expect((await store.moves.of(id))[0]?.events).toBe(state)
     })
 
-    it('accepts names with characters that Postgres lacks, and replaces those', async () => {
+    it('replaces characters in names that Postgres does not support', async () => {
       const id = await made({
         seats: [person(0, 'a\0b'), person(1, '\ud800')].map((seat) => ({ ...seat, userId: 'x' })),
       })

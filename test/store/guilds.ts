@@ -1,9 +1,9 @@
 import type { Store } from '#store/index.ts'
 
-/** The server of every game that this process created. */
+/** The Discord server of every game that this process created, by the game’s id. */
 const guilds = new Map<string, string>()
 
-/** A store that records the server of each created game. */
+/** Makes a store record the server of each game that it creates. */
 export function noting(store: Store): Store {
   const create = store.games.create.bind(store.games)
   store.games.create = (game, limits) => {
@@ -13,7 +13,7 @@ export function noting(store: Store): Store {
   return store
 }
 
-/** The server of a game; an unknown game has none. */
+/** The server of a game; `nowhere` if this process did not create it. */
 export function guildOf(game: string): string {
   return guilds.get(game) ?? 'nowhere'
 }

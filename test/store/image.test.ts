@@ -12,7 +12,7 @@ async function ownFolder(): Promise<string> {
   return folder
 }
 
-it('is the source of the files of every new database', async () => {
+it('new databases are copies of the image’s files', async () => {
   const folder = await ownFolder()
   const marked = join(folder, basename((await imageFolder())!))
   await mkdir(marked)
@@ -21,7 +21,7 @@ it('is the source of the files of every new database', async () => {
   expect(await readdir(join(folder, 'pglite'))).toEqual(['mark'])
 })
 
-it('is optional when it cannot be kept', async () => {
+it('a database opens even if its image cannot be stored', async () => {
   const folder = await ownFolder()
   await writeFile(join(folder, 'file'), '')
   await placeFiles(join(folder, 'pglite'), join(folder, 'file', 'cache'))
@@ -32,7 +32,7 @@ it('is optional when it cannot be kept', async () => {
   await store.close()
 })
 
-it('leaves no files behind when it cannot be created', async () => {
+it('an image that cannot be created leaves no files behind', async () => {
   const folder = await ownFolder()
   const made = madeOnce(
     '.half',

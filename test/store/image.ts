@@ -5,14 +5,19 @@ import { madeOnce, placeFiles } from '#store/image.ts'
 import { openFiles } from '#store/start-pglite.ts'
 import { newFolder } from './folders.ts'
 
-/** New databases are copied from an image and need no templates; without their files half as much is loaded. */
+/**
+ * Tests copy this image instead of a template database. Without the templates only half as much data is
+ * loaded.
+ */
 const withoutTemplates = `
   UPDATE pg_database SET datistemplate = false WHERE datname IN ('template0', 'template1');
   DROP DATABASE template0;
   DROP DATABASE template1;
   CHECKPOINT`
 
-/** An embedded database with its tables as one file to load into memory, created once for all runs. */
+/**
+ * An embedded database with tables, as one file to load into memory. It is created once for all test runs.
+ */
 export async function imageFile(): Promise<Blob> {
   const file = await madeOnce('-alone.tar', async (draft) => {
     const folder = await newFolder()

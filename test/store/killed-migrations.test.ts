@@ -15,7 +15,7 @@ import { startProcess } from './processes/start.ts'
 const first = '20260101000000_tables'
 const second = '30000101000000_second'
 
-/** A later migration of tables with games. */
+/** A second migration, which changes tables that contain a game. */
 const secondScript = `ALTER TABLE games ADD COLUMN mood TEXT;
 
 UPDATE games SET mood = 'calm', state = state || ' ';
@@ -31,10 +31,10 @@ const game = `
   INSERT INTO games (id, guild_id, channel_id, host_id, edition, status, state, sealed_seed)
   VALUES ('kept', '1', '2', '3', 'classic', 'running', '{"turn":1}', 'a secret')`
 
-/** The statements of a script; the lines within a function or a block are indented, except for its last line. */
+/** The statements of a script. Lines within a function or a block are indented, except for the last one. */
 const statementsOf = (script: string) => script.split(/(?<=;)\n+(?=(?!END\b)\S)/)
 
-/** A copy of the migrations in which one script is replaced. */
+/** A copy of the migrations folder in which one script is added or replaced. */
 async function migrationsWith(name: string, script: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -44,7 +44,7 @@ async function migrationsWith(name: string, script: string): Promise<string> {
   return folder
 }
 
-/** Expects no trace of an aborted migration. */
+/** Expects that an aborted migration has left no trace. */
 async function expectUntouched(query: Query, name: string): Promise<void> {
   if (name === first) {
     expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([])
@@ -78,7 +78,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted'
     return { url, query, onClient }
   }
 
-  it.each([first, second])('has nothing of %s after any last statement', async (name) => {
+  it.each([first, second])('has no trace of %s after a break between any of its statements', async (name) => {
     const { query, onClient } = await place(name)
     const statements = statementsOf(await scriptOf(name))
     expect(statements.length).toBeGreaterThan(4)
@@ -93,7 +93,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted'
     expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
   })
 
-  it.each([first, second])('has all or nothing of it after any last statement around %s', async (name) => {
+  it.each([first, second])('has no trace of %s when cut before any migrator statement', async (name) => {
     const { url, query, onClient } = await place(name)
     const folder = await migrationsWith(name, await scriptOf(name))
     let isOver = false
@@ -116,7 +116,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is aborted'
     expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
   })
 
-  it('has nothing of it after its process was killed during it', async () => {
+  it('has no trace of it after its process was killed', async () => {
     const { url, query } = await place(first)
     const folder = await migrationsWith(first, noticing(await scriptOf(first)))
     const env = { DATABASE_URL: url, MIGRATIONS: folder }
@@ -134,12 +134,12 @@ function noticing(script: string): string {
     .join('\n')
 }
 
-/** `KILLS=1000` kills a process at each event; each of them takes seconds. */
+/** How many events to kill a process at; each takes seconds. `KILLS=1000` covers every event. */
 const kills = Number(process.env['KILLS'] ?? 3)
 
 describe('an embedded database whose process is killed during a migration', () => {
   it.each([first, second])(
-    'has all or nothing of %s',
+    'has no trace of %s after a kill, and all after a complete run',
     async (name) => {
       const parent = await newFolder()
       onTestFinished(() => rm(parent, { recursive: true }))
@@ -159,7 +159,7 @@ describe('an embedded database whose process is killed during a migration', () =
       const script = noticing(await scriptOf(name))
       const folder = await migrationsWith(name, script)
       const env = { FOLDER: files, MIGRATIONS: folder }
-      // The migrator itself has eight statements and two reads.
+      // Besides the script, the migrator has eight statements and two reads.
       const events = statementsOf(await scriptOf(name)).length + 8
       const step = Math.max(1, Math.floor(events / kills))
       for (let nth = step; nth <= events; nth += step) {

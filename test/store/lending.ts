@@ -1,4 +1,4 @@
-/** Deletes every row, which is faster than truncating small tables. */
+/** A script that deletes every row, which is faster than truncating small tables. */
 export const emptying = `DO $$
 DECLARE name text;
 BEGIN
@@ -8,7 +8,10 @@ BEGIN
   LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
 END $$`
 
-/** Lends an object until `takeBack`, which waits for running calls; later calls throw. */
+/**
+ * Wraps an object so that it can be used until `takeBack`. `takeBack` waits for the running calls; later
+ * calls throw.
+ */
 export function lend<Lent extends object>(whole: Lent): { lent: Lent; takeBack: () => Promise<void> } {
   let isOver = false
   const underWay = new Set<unknown>()

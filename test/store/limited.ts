@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { ask, dropDatabase, makeEmptyDatabase } from './postgres.ts'
 
-/** Creates a database with a role that may open this many connections; returns its address. */
+/**
+ * Creates a database without tables, whose owner may open only this many connections. Returns its address for
+ * that owner.
+ */
 export async function makeLimited(connections: number): Promise<string> {
   const url = new URL(await makeEmptyDatabase())
   const role = `few_${randomBytes(6).toString('hex')}`

@@ -22,14 +22,14 @@ describe('lists of games', () => {
       for (const game of games) await store.games.create(game)
     })
 
-    it('returns a user’s games, newest first', async () => {
+    it('have a user’s games, newest first', async () => {
       expect(ids(await store.games.ofUser('ann', open))).toEqual(['middle', 'old'])
       expect(ids(await store.games.ofUser('ann', ['over']))).toEqual(['over'])
       expect(ids(await store.games.ofUser('bob', open))).toEqual(['new', 'old'])
       expect(await store.games.ofUser('cid', open)).toEqual([])
     })
 
-    it('contains neither state nor seed', async () => {
+    it('contain neither state nor seed', async () => {
       for (const game of await store.games.ofUser('ann', open)) {
         expect(game).not.toHaveProperty('state')
         expect(game).not.toHaveProperty('sealedSeed')
@@ -37,14 +37,14 @@ describe('lists of games', () => {
       }
     })
 
-    it('returns a server’s games by pages', async () => {
+    it('have a server’s games in pages', async () => {
       expect(ids(await store.games.ofGuild('guild', open))).toEqual(['new', 'middle', 'old'])
       expect(ids(await store.games.ofGuild('guild', open, { number: 0, size: 2 }))).toEqual(['new', 'middle'])
       expect(ids(await store.games.ofGuild('guild', open, { number: 1, size: 2 }))).toEqual(['old'])
       expect(ids(await store.games.ofGuild('other', open))).toEqual(['elsewhere'])
     })
 
-    it('returns only the server’s games visible to a user, in separate pages', async () => {
+    it('have only the server’s games that a user may see, in their own pages', async () => {
       const seen = async (userId: string, channelIds: string[], size = 9) =>
         ids(await store.games.ofGuild('guild', open, { number: 0, size }, { userId, channelIds }))
       expect(await seen('cid', [])).toEqual([])
@@ -54,13 +54,13 @@ describe('lists of games', () => {
       expect(await seen('bob', ['thread'], 2)).toEqual(['new', 'middle'])
     })
 
-    it('returns the channels with games of a server, newest game first', async () => {
+    it('have a server’s channels with games, newest game first', async () => {
       expect(await store.games.channelsOf('guild', open, 9)).toEqual(['channel', 'thread'])
       expect(await store.games.channelsOf('guild', open, 1)).toEqual(['channel'])
       expect(await store.games.channelsOf('nobody', open, 9)).toEqual([])
     })
 
-    it('sorts open games by creation, as changes may be secret', async () => {
+    it('sort open games by creation, since the time of a change may be secret', async () => {
       const ballroom = { guildId: 'ballroom' }
       for (const [id, at] of [
         ['first', 10],
@@ -80,12 +80,12 @@ describe('lists of games', () => {
       expect(await store.games.channelsOf('ballroom', open, 9)).toEqual(newestFirst)
     })
 
-    it('returns a channel’s games', async () => {
+    it('have a channel’s games', async () => {
       expect(ids(await store.games.ofChannel('channel', [...open, 'over']))).toEqual(['over', 'new', 'old'])
       expect(ids(await store.games.ofChannel('thread', open))).toEqual(['middle'])
     })
 
-    it('returns a channel’s finished games within limits of age and number', async () => {
+    it('have a channel’s finished games within limits of age and number', async () => {
       expect(ids(await store.games.overIn('guild', 'channel', 0, 5))).toEqual(['over'])
       expect(await store.games.overIn('guild', 'channel', 41, 5)).toEqual([])
       expect(await store.games.overIn('guild', 'thread', 0, 5)).toEqual([])
@@ -93,7 +93,7 @@ describe('lists of games', () => {
       expect(await store.games.overIn('guild', 'channel', 0, 0)).toEqual([])
     })
 
-    it('returns open games that are due, longest overdue first', async () => {
+    it('have the open games that are due, longest overdue first', async () => {
       expect(await store.games.due(250, 10)).toEqual([
         { id: 'new', version: 0, due: 100 },
         { id: 'middle', version: 0, due: 200 },
@@ -104,14 +104,14 @@ describe('lists of games', () => {
   })
 })
 
-describe('delivered changes of a channel', () => {
+describe('the store’s record of deliveries', () => {
   withStores((makeStore) => {
     let store: Store
     beforeAll(async () => {
       store = await makeStore()
     })
 
-    it('returns games until their last change is delivered', async () => {
+    it('lists games until their last change is delivered', async () => {
       for (const [id, at] of [
         ['second', 2],
         ['first', 1],
@@ -140,7 +140,7 @@ describe('delivered changes of a channel', () => {
       )
     })
 
-    it('keeps the newest table message', async () => {
+    it('keeps the newest message of a table', async () => {
       const { id } = exampleGame({ id: 'carded' })
       await store.games.create(exampleGame({ id }))
       expect(await store.games.setTableMessage(id, 'message 3', 3)).toBe(true)
@@ -160,7 +160,7 @@ describe('settings', () => {
     })
 
     for (const whose of ['guild', 'user'] as const) {
-      it(`of a ${whose} are merged`, async () => {
+      it(`of a ${whose} keep fields that a change does not name`, async () => {
         const settings = store.settings[whose]
         expect(await settings.get('1')).toEqual({})
         expect(await settings.put('1', { pace: 'day', never: null })).toEqual({ pace: 'day' })
@@ -181,7 +181,7 @@ describe('settings', () => {
         expect(await settings.all([])).toEqual(new Map())
       })
 
-      it(`of a ${whose} lose nothing in simultaneous changes`, async () => {
+      it(`of a ${whose} lose no simultaneous change`, async () => {
         const changes = Array.from({ length: 20 }, (_, number) => ({ [`setting${number}`]: number }))
         await Promise.all(changes.map((change) => store.settings[whose].put('many', change)))
         expect(await store.settings[whose].get('many')).toEqual(Object.assign({}, ...changes))

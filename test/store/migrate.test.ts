@@ -19,7 +19,7 @@ interface Place {
 async function emptyOnServer(): Promise<Place> {
   const url = await makeEmptyDatabase()
   const pool = new Pool({ connectionString: url, max: 1 })
-  // The server may cut a closing connection when the database is dropped.
+  // Dropping the database may break a connection that is being closed.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     await pool.end()
@@ -33,7 +33,7 @@ const places: [kind: string, () => Promise<Place>][] = [
   ...(postgresMissing === null ? [['Postgres', emptyOnServer] satisfies [string, () => Promise<Place>]] : []),
 ]
 
-/** In sequence on one database, which each test migrates further. */
+// The tests run in sequence on one database; each migrates it further.
 describe.each(places)('migrations on %s', (_kind, makePlace) => {
   let pool: Pool
   let folder: string
@@ -65,7 +65,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
   const isThere = async (table: string) =>
     (await query(`SELECT to_regclass($1) AS it`, [table]))[0]!['it'] !== null
 
-  it('start although an earlier attempt left an unfinished record', async () => {
+  it('run despite the unfinished record of an earlier attempt', async () => {
     await query(`
       CREATE TABLE _prisma_migrations (
         id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
@@ -83,7 +83,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await query(`DELETE FROM _prisma_migrations WHERE id = 'a'`)
   })
 
-  it('create the tables, and are applied once', async () => {
+  it('create the tables, and are applied only once', async () => {
     const applied = await history()
     expect(applied).not.toEqual([])
     for (const row of applied) expect(row).toMatchObject({ applied_steps_count: 1, logs: null })
@@ -92,7 +92,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(await isMigrated(query, folder)).toBe(true)
   })
 
-  it('leave nothing to do for Prisma’s own engine, and match the models', async () => {
+  it('leave nothing for Prisma’s own engine to do, and match the models', async () => {
     const names = (await history()).map((row) => row['migration_name'] as string)
     expect(await appliedByPrisma(pool, names)).toEqual([])
     expect(await scriptToModels(pool)).toContain('empty migration')
@@ -101,7 +101,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await query('ALTER TABLE games ALTER COLUMN version SET DEFAULT 0')
   })
 
-  it('create what models cannot define: partial indexes and functions', async () => {
+  it('create partial indexes and functions, which models cannot define', async () => {
     const partial = await query(
       `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL ORDER BY name`,
     )
@@ -125,7 +125,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(names.sort()).toEqual(lz4 ? ['draws', 'events', 'move', 'state'] : [])
   })
 
-  it('apply only new scripts, several at once, with semicolons within blocks', async () => {
+  it('apply only new scripts, even several with semicolons inside blocks', async () => {
     await addMigration('30000101000000_later', 'DO $$ BEGIN PERFORM 1; CREATE TABLE later (a int); END $$;')
     await addMigration('30000101000001_more', 'ALTER TABLE later ADD b int;')
     expect(await isMigrated(query, folder)).toBe(false)
@@ -133,7 +133,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(await query('SELECT a, b FROM later')).toEqual([])
   })
 
-  it('name the failed one, and apply neither it nor earlier ones', async () => {
+  it('report a failed migration by name, and apply none of the new ones', async () => {
     await addMigration('30000102000000_half', 'CREATE TABLE half (a int);')
     await addMigration('30000102000001_broken', 'CREATE TABLE other (a int); CREATE TABLE later (a int);')
     const before = await history()
@@ -152,7 +152,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect([await isThere('half'), await isThere('other')]).toEqual([true, true])
   })
 
-  it('are refused when one was changed after it was applied', async () => {
+  it('are refused if a script changed after it was applied', async () => {
     await addMigration('30000102000000_half', 'CREATE TABLE half (a int, b int);')
     await expect(run()).rejects.toThrow(StoreUnusable)
     await expect(run()).rejects.toThrow(/^The migration 30000102000000_half is not the one that was applied/)
@@ -161,12 +161,12 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     await run()
   })
 
-  it('of a later program do not keep an earlier one from starting', async () => {
+  it('of a later program do not stop an earlier program from starting', async () => {
     await run(migrationsFolder)
     expect(await isMigrated(query)).toBe(true)
   })
 
-  it('are refused on tables without a record', async () => {
+  it('are refused if tables exist without a record of migrations', async () => {
     await query('DROP TABLE _prisma_migrations')
     await expect(run()).rejects.toThrow(
       'The migration 20260101000000_tables failed, and nothing of it was applied: type "game_status" already exists.',
@@ -178,7 +178,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
 const appliedTo = (databaseUrl: string) => ask('SELECT * FROM _prisma_migrations', databaseUrl)
 
 describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
-  it('keep the games', async () => {
+  it('keep the games, and are not repeated at the next start', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const before = await appliedTo(databaseUrl)
@@ -192,7 +192,7 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     expect(await appliedTo(databaseUrl)).toEqual(before)
   })
 
-  it('wait for each other in simultaneous starts, and can be stopped', async () => {
+  it('run once when several processes start simultaneously', async () => {
     const empty = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(empty))
     const processes = Array.from({ length: 3 }, () =>
@@ -203,7 +203,7 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('wait as long as another process migrates, and no longer', async () => {
+  it('wait while another process migrates, up to a limit', async () => {
     const { pool, close } = await emptyOnServer()
     onTestFinished(close)
     const client = await pool.connect()
@@ -225,7 +225,7 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
   })
 })
 
-it('reports an unavailable database without the secrets of its address', async () => {
+it('the error for an unavailable database contains no secret of its address', async () => {
   const error: unknown = await openStore({ databaseUrl: 'postgres://me:hush@127.0.0.1:1/none' }).catch(
     (e: unknown) => e,
   )

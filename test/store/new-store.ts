@@ -9,7 +9,7 @@ import { emptying, lend } from './lending.ts'
 import { behind, newStoreOnServer } from './on-server.ts'
 import { postgresMissing } from './postgres.ts'
 
-/** Creates an empty store with tables, on Postgres if available, which is faster. */
+/** Creates an empty store with tables: on Postgres if available, which is faster, otherwise in memory. */
 export const newStore = postgresMissing === null ? newStoreOnServer : newEmbeddedStore
 
 /** Runs a statement on the database of a test's store. */
@@ -17,7 +17,7 @@ export async function askStore<Row>(store: Store, text: string, values: unknown[
   return (await behind.get(store)!.pool.query(text, values)).rows as Row[]
 }
 
-/** Unused embedded databases of this process. */
+/** Embedded databases that no test of this process currently uses. */
 const idle: PGlite[] = []
 
 /** Creates a store in memory; a later store may reuse its database. */
@@ -28,7 +28,7 @@ export async function newEmbeddedStore(): Promise<Store> {
   return store
 }
 
-/** Creates the database of such a store. */
+/** Creates an embedded database for a store, or reuses an idle one. */
 export async function newEmbeddedDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await startPglite({ loadDataDir: await imageFile() }))
   const { lent, takeBack } = lend(pglite)
@@ -42,6 +42,6 @@ export async function newEmbeddedDatabase(): Promise<Database> {
 
 async function empty(pglite: PGlite): Promise<void> {
   await pglite.exec(emptying)
-  // Until the checkpoint, the write-ahead log is in memory, too.
+  // Until the checkpoint, the write-ahead log also takes up memory.
   await pglite.exec('CHECKPOINT')
 }

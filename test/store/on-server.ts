@@ -6,23 +6,23 @@ import { emptying, lend } from './lending.ts'
 import { ask, makeDatabase } from './postgres.ts'
 
 /**
- * An empty database on the server with tables, which is reused with its connections. A new connection costs as much as
- * a hundred statements, and a used one has cached the tables.
+ * An empty database with tables on the server, kept for reuse with its connections. A new connection costs as
+ * much as a hundred statements, and a used one has already cached the tables.
  */
 interface Kept {
   url: string
-  /** Its unused pools. */
+  /** Connection pools to it that no store uses. */
   idle: Database[]
 }
 
 export interface LentPlace {
-  /** Opens it again, as another process does. */
+  /** Opens another store on the database, like another process. */
   open: () => Promise<Store>
-  /** Empties it for the next user; all its stores must be closed. */
+  /** Empties the database for its next user. All its stores must be closed. */
   giveBack: () => Promise<void>
 }
 
-/** Unused databases of this process. */
+/** Databases that no test of this process currently uses. */
 const free: Kept[] = []
 
 /** The database of each test store. */

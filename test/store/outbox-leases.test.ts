@@ -4,7 +4,7 @@ import { exampleGame } from './examples.ts'
 import { withStores } from './stores.ts'
 
 const long = 60_000
-/** An expired duration, even if the clock of the database is set back a little. */
+/** A duration with which a lease has expired already, even if the database’s clock is set back a little. */
 const over = -1000
 
 describe('the lease on a game’s deliveries', () => {
@@ -16,7 +16,7 @@ describe('the lease on a game’s deliveries', () => {
         await store.games.create(exampleGame({ id, status: 'running' }))
     })
 
-    it('is held by one process and names the earlier holder', async () => {
+    it('is held by one process, which learns the previous holder', async () => {
       const { outboxLeases } = store
       expect(await outboxLeases.takeUp('one', 'here', long)).toMatchObject({
         deliveredVersion: -1,
@@ -35,7 +35,7 @@ describe('the lease on a game’s deliveries', () => {
       expect(await outboxLeases.takeUp('none', 'there', long)).toBeNull()
     })
 
-    it('goes to another process after it expired, and cannot be renewed then', async () => {
+    it('goes to another process once it expired, and cannot be renewed after that', async () => {
       const { outboxLeases } = store
       await outboxLeases.takeUp('ended', 'here', over)
       expect(await outboxLeases.takeUp('ended', 'there', long)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the lease on a game’s deliveries', () => {
       expect(await store.outboxLeases.takeUp('back', 'there', long)).toMatchObject({ lastHolder: 'here' })
     })
 
-    it('stays with its holder after the clock was set slightly back', async () => {
+    it('stays with its holder after the clock was set back slightly', async () => {
       await store.outboxLeases.takeUp('soon', 'here', long + 500)
       expect(await store.outboxLeases.takeUp('soon', 'there', long)).toBeNull()
     })

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, giveAway, ownFolder, run, startServer } from './own-server.ts'
 import { ask } from './postgres.ts'
 
-/** Programs of the newest Postgres on this machine; Debian keeps them out of the path. */
+/**
+ * The folder with the programs of the newest Postgres on this machine. Debian does not add it to the PATH.
+ */
 const programs = (() => {
   const folder = '/usr/lib/postgresql'
   const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => Number(b) - Number(a)) : []
@@ -16,7 +18,7 @@ const programs = (() => {
 
 export const isOwnPostgresThere = programs !== undefined
 
-/** The roles that may connect, and how; other roles may not. */
+/** The roles that may connect, and how. The server refuses all others. */
 const rules = `
 host    all postgres 127.0.0.1/32 trust
 hostssl all secured  127.0.0.1/32 trust
@@ -25,17 +27,20 @@ host    all locked   127.0.0.1/32 scram-sha-256
 `
 
 export interface OwnPostgres {
-  /** The address of its database `postgres` for its superuser, without TLS. */
+  /** The address of the database `postgres` for the superuser, without TLS. */
   url: string
-  /** Files of the certificate authority of the server, and of an unrelated one. */
+  /**
+   * The certificate file of the authority that signed the server’s certificate; `stranger` is an unrelated
+   * authority.
+   */
   authority: string
   stranger: string
-  /** Restarts it as a standby without a primary, which is read-only. */
+  /** Restarts the server as a standby without a primary, which is read-only. */
   becomeStandby: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A Postgres for the test with TLS; its certificate is for `localhost` only, from a private authority. */
+/** Starts a Postgres with TLS. Its certificate is only for `localhost`, and signed by a private authority. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = await ownFolder()
   const at = (name: string) => join(folder.path, name)
@@ -90,7 +95,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
 }
 
-/** Whether it serves; it listens before. */
+/** Whether the server executes statements. It listens before that. */
 function isReady(url: string): Promise<boolean> {
   return ask('SELECT 1', url).then(
     () => true,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Postgres and its pooler refuse to run as root; then they use the user of their packages. */
+/** Postgres and its pooler refuse to run as root, so root starts them as the user `postgres`. */
 const user: { uid?: number; gid?: number } =
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
@@ -15,7 +15,7 @@ function idOf(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
 }
 
-/** A free port of the loopback address. */
+/** Returns a free port on the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,7 @@ export interface OwnFolder {
   remove: () => Promise<void>
 }
 
-/** A temporary folder that belongs to the user of the servers. */
+/** Creates a temporary folder that belongs to the user of the servers. */
 export async function ownFolder(): Promise<OwnFolder> {
   const path = await mkdtemp(join(tmpdir(), 'shortchange-server-'))
   giveAway(path)
@@ -42,12 +42,12 @@ export function giveAway(path: string): void {
   if (user.uid !== undefined) chownSync(path, user.uid, user.gid!)
 }
 
-/** Runs a program of Postgres to its end. */
+/** Runs a program as the user of the servers and waits until it exits. */
 export function run(program: string, args: readonly string[]): void {
   execFileSync(program, args, { ...user, stdio: 'ignore', cwd: '/' })
 }
 
-/** Starts a server, and waits until it listens; `stop` ends its process. */
+/** Starts a server as their user, and waits until it listens; `stop` ends its process. */
 export async function startServer(
   program: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgre
 const [ours, others] = ['100000000000000001', '100000000000000002']
 
 interface Place {
-  /** The options to open it. */
+  /** The place, as options for `openStore`. */
   where: { folder: string } | { databaseUrl: string }
   giveBack: () => Promise<void>
 }
@@ -26,13 +26,13 @@ async function onServer(): Promise<Place> {
   return { where: { databaseUrl: url }, giveBack }
 }
 
-/** Empty databases of both kinds. */
+/** Creates an empty database of each kind. */
 const places: [kind: string, () => Promise<Place>][] = [
   ['PGlite', inFolder],
   ...(postgresMissing === null ? [['Postgres', onServer] satisfies [string, () => Promise<Place>]] : []),
 ]
 
-/** In sequence on one database, because an embedded one is slow to open. */
+// The tests run in sequence on one database, because an embedded one is slow to open.
 describe.each(places)('a database on %s', (_kind, makePlace) => {
   let place: Place
   beforeAll(async () => {
@@ -42,13 +42,13 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
   const open = (application?: string) => openStore({ ...place.where, application })
   const game = exampleGame()
 
-  it('has no owner after read-only access', async () => {
+  it('has no owner after access without an application', async () => {
     const admin = await open()
     expect(await admin.owner.get()).toBeNull()
     await admin.close()
   })
 
-  it('belongs to the first application that opened it, and to no other', async () => {
+  it('belongs only to the first application that opened it', async () => {
     const store = await open(ours)
     await store.games.create(game)
     await store.close()
@@ -57,7 +57,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
     await expect(refused).rejects.toMatchObject({ owner: ours, application: others })
   })
 
-  it('can be opened without an application, and handed over', async () => {
+  it('can be opened without an application, which can hand it over', async () => {
     const admin = await open()
     expect(await admin.owner.get()).toBe(ours)
     expect(await admin.games.get(game.id)).not.toBeNull()
@@ -65,7 +65,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
     await admin.close()
   })
 
-  it('is closed to its former owner', async () => {
+  it('refuses its former owner after the hand-over', async () => {
     await expect(open(ours)).rejects.toThrow(StoreOfAnother)
     const store = await open(others)
     expect(await store.owner.get()).toBe(others)
@@ -74,7 +74,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
 })
 
 describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
-  it('belongs to one of several applications that open it simultaneously', async () => {
+  it('belongs to only one of several applications that open it simultaneously', async () => {
     const databaseUrl = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const all = [ours, others, ours, others, ours, others]

@@ -68,7 +68,7 @@ describe('the pool of an embedded database', () => {
     expect(await ids()).toEqual([2])
   })
 
-  it('returns Postgres’s own errors, without an effect on the next statement', async () => {
+  it('reports errors like Postgres, and the next statement is unaffected', async () => {
     await add(1)
     await expect(add(1)).rejects.toMatchObject({
       code: '23505',
@@ -85,14 +85,14 @@ describe('the pool of an embedded database', () => {
     expect(await ids()).toEqual([1, 4])
   })
 
-  it('leaves nothing of a script that failed within its own transaction', async () => {
+  it('undoes a script that failed within its own transaction', async () => {
     const script = 'BEGIN; INSERT INTO pairs (id) VALUES (1); INSERT INTO pairs (id) VALUES (1); COMMIT'
     await expect(database.pool.query(script)).rejects.toMatchObject({ code: '23505' })
     await add(5)
     expect(await ids()).toEqual([5])
   })
 
-  it('returns several results of a script, and results larger than a buffer', async () => {
+  it('returns several results of a script, and results larger than its buffer', async () => {
     const answers = (await database.pool.query('SELECT 1 AS a; SELECT 2 AS b')) as unknown as {
       rows: unknown[]
     }[]
@@ -105,7 +105,7 @@ describe('the pool of an embedded database', () => {
   })
 })
 
-it('reports a file system error of an embedded database, and then recovers', async () => {
+it('an embedded database reports a file system error, and recovers later', async () => {
   const database = await newEmbeddedDatabase()
   const store = storeOn(database)
   const full = Object.assign(new Error('FS error'), { name: 'ErrnoError', errno: 51 })

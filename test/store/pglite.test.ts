@@ -8,13 +8,13 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
 
-/** A folder that does not exist yet, within others that do not exist. */
+/** The path of a folder that does not exist yet; its parent does not exist either. */
 async function newPlace(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'shortchange-pglite-'))
   return { folder: join(parent, 'deep', 'data – 北'), remove: () => rm(parent, { recursive: true }) }
 }
 
-describe('the embedded database, opened, closed and opened again', () => {
+describe('the embedded database', () => {
   const { id } = exampleGame({ id: 'game' })
   let folder: string
   let store: Store
@@ -28,7 +28,7 @@ describe('the embedded database, opened, closed and opened again', () => {
     }
   })
 
-  it('saves a press once', async () => {
+  it('saves a press only once', async () => {
     expect(store.kind).toBe('pglite')
     await store.games.create(exampleGame({ id }))
     expect(await store.games.save(exampleSave(id, 0, { interactionId: 'press' }))).toBe('saved')
@@ -36,7 +36,7 @@ describe('the embedded database, opened, closed and opened again', () => {
     expect(await store.games.get(id)).toMatchObject({ version: 1 })
   })
 
-  it('lets one process at a time into its folder', async () => {
+  it('lets only one process at a time open its folder', async () => {
     await expect(openStore({ folder })).rejects.toThrow(StoreInUse)
     await store.ping()
   })
@@ -46,7 +46,7 @@ describe('the embedded database, opened, closed and opened again', () => {
     expect(await store.outboxLeases.takeUp(id, 'the next one', 600_000)).toBeNull()
   })
 
-  it('saves nothing once closed, and keeps its data', async () => {
+  it('serves nothing once closed, and has its data when reopened', async () => {
     const closed = store
     await closed.close()
     await expect(closed.games.get(id)).rejects.toThrow(StoreUnavailable)
@@ -55,7 +55,7 @@ describe('the embedded database, opened, closed and opened again', () => {
     expect(await store.games.get(id)).toMatchObject({ sealedSeed: 'a secret', version: 1 })
   })
 
-  it('releases the lease on a game at once when its process ended', async () => {
+  it('hands over the lease on a game immediately when its process has ended', async () => {
     const taken = await store.outboxLeases.takeUp(id, 'the next one', 600_000)
     expect(taken).toMatchObject({ lastHolder: 'one that dies', isCutOff: true })
   })
@@ -67,7 +67,7 @@ const mayBeNobody =
   spawnSync('cat', [import.meta.filename], { uid: nobody, gid: nobody, stdio: 'ignore' }).status === 0
 
 describe.runIf(mayBeNobody)('an embedded database of another user', () => {
-  it('can be created without the installation’s image; refuses files of root', async () => {
+  it('can be created without the image, and refuses files of root', async () => {
     const { folder, remove } = await newPlace()
     onTestFinished(remove)
     await mkdir(folder, { recursive: true })
@@ -121,7 +121,7 @@ describe('an embedded database whose process is killed', () => {
   })
 })
 
-it('reports files of another Postgres version, or damaged files', async () => {
+it('an embedded database with another Postgres version or damaged files is refused', async () => {
   const { folder, remove } = await newPlace()
   onTestFinished(remove)
   const files = join(folder, 'pglite')

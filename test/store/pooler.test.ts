@@ -8,7 +8,7 @@ const isThere = postgresMissing === null && isPoolerThere
 
 if (postgresRequired) it('has a Postgres and a PgBouncer', () => expect(isThere).toBe(true))
 
-describe.runIf(isThere)('behind a pooler', () => {
+describe.runIf(isThere)('a store behind a pooler', () => {
   let databaseUrl: string
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
@@ -33,10 +33,10 @@ describe.runIf(isThere)('behind a pooler', () => {
   ]
 
   it.each(refused)(
-    'a start fails with one sentence: $mode mode, $size connections, $settings',
+    'refuses to open with one sentence: $mode mode, $size connections, $settings',
     async (options) => {
       const url = await through(options)
-      // The pooler is in use with its maximum of connections.
+      // Other clients have already used all of the pooler’s connections.
       await Promise.all(Array.from({ length: options.size }, () => ask('SELECT pg_sleep(0.05)', url)))
       const error: unknown = await openStore({ databaseUrl: url }).catch((failure: unknown) => failure)
       expect(error).toBeInstanceOf(StoreUnusable)
@@ -44,7 +44,7 @@ describe.runIf(isThere)('behind a pooler', () => {
     },
   )
 
-  it('in session mode everything works: tables, saves, shards, deadlines, jobs', async () => {
+  it('works in session mode: tables, saves, shards, deadlines, jobs', async () => {
     const url = await through({ mode: 'session', size: 20 })
     const store = await openStore({ databaseUrl: url })
     const game = exampleGame()

@@ -9,13 +9,13 @@ export const isPoolerThere = existsSync(program)
 
 export interface PoolerOptions {
   mode: 'session' | 'transaction' | 'statement'
-  /** Max connections to the server for a database. */
+  /** Max connections from the pooler to each database. */
   size: number
-  /** Additional settings in the format of its file. */
+  /** Additional settings, in the format of pgbouncer.ini. */
   settings?: string
 }
 
-/** Starts a PgBouncer before a database; returns its address. */
+/** Starts a PgBouncer in front of a database; `url` is the database’s address through it. */
 export async function startPooler(
   databaseUrl: string,
   { mode, size, settings = '' }: PoolerOptions,

@@ -5,7 +5,7 @@ import { fingerprint } from '#store/image.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** The error of connecting to Postgres; null if it is available. */
+/** The error of a connection attempt to the tests’ Postgres; null if it is available. */
 export const postgresMissing: unknown = await ask('SELECT 1').then(
   () => null,
   (error: unknown) => error,
@@ -14,7 +14,7 @@ export const postgresMissing: unknown = await ask('SELECT 1').then(
 /** Whether the tests must fail without Postgres. */
 export const postgresRequired = process.env['REQUIRE_POSTGRES'] === '1'
 
-/** Prefix of the databases of this test run. */
+/** The names of all databases of this test run start with this prefix. */
 const prefix = `shortchange_test_${process.env['TEST_RUN'] ?? process.pid}_`
 
 /** Creates a database without tables; returns its address. */
@@ -28,14 +28,20 @@ export async function makeDatabase(): Promise<string> {
   return makeFrom(await template)
 }
 
-/** Copies files, which takes half as long as the default copy through the write-ahead log. */
+/**
+ * Creates a database as a copy of the template’s files. That takes half as long as the default, which writes
+ * the copy to the write-ahead log.
+ */
 async function makeFrom(template: string): Promise<string> {
   const name = `${prefix}${randomBytes(8).toString('hex')}`
   await ask(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return addressOf(name)
 }
 
-/** Commits do not wait for the disk, because tests need no durability. */
+/**
+ * The address of a database on the tests’ server. Commits do not wait for the disk, because tests need no
+ * durability.
+ */
 function addressOf(name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -45,7 +51,10 @@ function addressOf(name: string): string {
 
 let template: Promise<string> | undefined
 
-/** Creates a database with tables once for all runs; returns its name. Concurrent processes wait for the first. */
+/**
+ * Creates a database with tables once for all runs; returns its name. Concurrent processes wait for the
+ * first.
+ */
 async function makeTemplate(): Promise<string> {
   const name = `shortchange_template_${await fingerprint()}`
   const draft = `${name}_draft`
@@ -59,7 +68,7 @@ async function makeTemplate(): Promise<string> {
     await client.query(`CREATE DATABASE ${draft}`)
     const store = await openStore({ databaseUrl: addressOf(draft) })
     await store.close()
-    // Copying a database requires that nobody is connected to it.
+    // A database can be copied only while nobody is connected to it.
     await client.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`)
     await client.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1`, [
       draft,
@@ -87,7 +96,7 @@ function nameIn(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 
-/** Runs one statement, on the server's default database or on another. */
+/** Runs one statement on the server’s default database, or on the one at `url`. */
 export async function ask(
   text: string,
   url = server,

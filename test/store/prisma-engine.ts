@@ -13,17 +13,20 @@ import { migrationsFolder } from '#store/migrate.ts'
 const schema = join(migrationsFolder, '..', 'schema.prisma')
 const filters = { externalTables: [], externalEnums: [] }
 
-/** Prisma's own engine for a database. */
+/** Prisma’s own migration engine, connected to a database. */
 function engineOn(pool: Pool): Promise<SchemaEngine> {
   const adapter = bindMigrationAwareSqlAdapterFactory(new CatalogueReader(pool))
   return SchemaEngine.new({ datamodels: undefined }, () => {}, adapter)
 }
 
-/** Type ids of "char" and text. */
+/** The Postgres type ids of `"char"` and `text`. */
 const byte = 18
 const text = 25
 
-/** The adapter does not support the one-byte type "char", which system catalogs use. */
+/**
+ * Prisma’s adapter, extended by the one-byte type `"char"`: the engine reads it from system catalogs, but the
+ * adapter does not support it.
+ */
 class CatalogueReader extends PrismaPg {
   readonly #bytes = new Set<string>()
 
@@ -52,7 +55,7 @@ class CatalogueReader extends PrismaPg {
   }
 }
 
-/** The script of `prisma migrate diff` from a database's tables to the models. */
+/** The script with which `prisma migrate diff` would change a database’s tables to match the models. */
 export async function scriptToModels(pool: Pool): Promise<string> {
   const files = [{ path: schema, content: await readFile(schema, 'utf8') }]
   const engine = await engineOn(pool)

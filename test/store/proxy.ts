@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A connection to a server that can be cut, delayed and silenced, while the server continues. */
+/** A proxy to a server. It can cut, delay and hold the connections while the server keeps running. */
 export class Proxy {
   readonly #target: { host: string; port: number }
-  /** The output stream of each socket. */
+  /** The sockets of both sides, each with the stream that carries its data to the other side. */
   readonly #sockets = new Map<Socket, Transform>()
   #server: Server | null = null
   /** The sockets to the server. */
@@ -18,7 +18,7 @@ export class Proxy {
     this.#target = target
   }
 
-  /** Opens the proxy, at the same port each time. */
+  /** Starts to listen, on the same port each time. */
   async open(): Promise<void> {
     this.#silent = false
     this.#server = createServer((socket) => this.#serve(socket)).listen(this.port, '127.0.0.1')
@@ -34,18 +34,18 @@ export class Proxy {
     await closed
   }
 
-  /** Breaks some connections; new ones are accepted. */
+  /** Breaks each open connection for which `isMeant` returns true; still accepts new ones. */
   breakSome(isMeant: () => boolean): void {
     for (const far of [...this.#far]) if (isMeant()) far.destroy()
   }
 
-  /** Keeps all connections open and holds all data. */
+  /** Keeps all connections open, but holds back all data. */
   fallSilent(): void {
     this.#silent = true
     for (const socket of this.#sockets.keys()) socket.unpipe().pause()
   }
 
-  /** Releases the held data and passes new data. */
+  /** Passes on the held data, and new data again. */
   speak(): void {
     this.#silent = false
     for (const [socket, way] of this.#sockets) socket.unpipe().pipe(way)
@@ -90,7 +90,7 @@ export class Proxy {
   }
 }
 
-/** Opens a proxy to a database, and returns it with the address through it. */
+/** Opens a proxy to a database; `through` is the database’s address through the proxy. */
 export async function wayTo(databaseUrl: string): Promise<{ way: Proxy; through: string }> {
   const url = new URL(databaseUrl)
   const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })

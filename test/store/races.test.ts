@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { exampleGame, exampleSave, person } from './examples.ts'
 import { sharedStore, withStores } from './stores.ts'
 
-describe('two simultaneous callers', () => {
+describe('two stores that save simultaneously', () => {
   withStores((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
 
-    /** Saves the same change of a new game twice, with the overrides `own`. */
+    /**
+     * Creates a game, and saves its first change twice at the same time, each with its own overrides. Returns
+     * the game’s id and the sorted results.
+     */
     async function race(...own: [Partial<Save>, Partial<Save>]) {
       const { id } = exampleGame()
       const game = exampleGame({ id })
@@ -31,15 +34,15 @@ describe('two simultaneous callers', () => {
       }
     }
 
-    it('save one of two presses', () =>
+    it('save only one of two presses', () =>
       repeat(['saved', 'stale'], (round) => [{ interactionId: `a${round}` }, { interactionId: `b${round}` }]))
 
-    it('save a repeated press once', () =>
+    it('save a repeated press only once', () =>
       repeat(['saved', 'seen'], (round) => [{ interactionId: `c${round}` }, { interactionId: `c${round}` }]))
 
-    it('save one of two changes without a press', () => repeat(['saved', 'stale'], () => [{}, {}]))
+    it('save only one of two changes without a press', () => repeat(['saved', 'stale'], () => [{}, {}]))
 
-    it('seat one of two players who take the last seat', async () => {
+    it('seat only one of two players who take the last seat', async () => {
       const { id, results } = await race(
         { seats: [person(0, 'bob')] },
         { seats: [person(0, 'cid'), person(1, 'dan')] },
@@ -50,7 +53,7 @@ describe('two simultaneous callers', () => {
       )
     })
 
-    it('save a press for two games once', async () => {
+    it('save a press only once if it changes two games', async () => {
       const games = [exampleGame(), exampleGame()] as const
       for (const game of games) await stores.here.games.create(game)
       for (let version = 0; version < 15; version++) {

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server that handles each connection with `serve` after the client's first message; returns its address. */
+/**
+ * Starts a server that hands each connection to `serve` with the client’s first message; returns its address
+ * as a database URL.
+ */
 export async function startScripted(serve: (socket: Socket, asked: Buffer) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -19,7 +22,7 @@ export async function startScripted(serve: (socket: Socket, asked: Buffer) => vo
   return `postgres://bot:hush@127.0.0.1:${(server.address() as AddressInfo).port}/games`
 }
 
-/** A protocol message: its letter, its length and its body. */
+/** A message of the Postgres protocol: its letter, its length and its body. */
 function message(letter: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const head = Buffer.alloc(5)
@@ -32,7 +35,7 @@ const text = (value: string) => Buffer.from(`${value}\0`)
 const short = (value: number) => Buffer.from([value >> 8, value & 255])
 const long = (value: number) => Buffer.concat([short(value >>> 16), short(value & 65_535)])
 
-/** Refuses a connection with a reason. */
+/** The message with which Postgres refuses a connection. */
 export function refusal(code: string, words: string): Buffer {
   return message('E', text('SFATAL'), text('VFATAL'), text(`C${code}`), text(`M${words}`), Buffer.from([0]))
 }
@@ -40,7 +43,7 @@ export function refusal(code: string, words: string): Buffer {
 const ready = message('Z', Buffer.from('I'))
 const welcome = Buffer.concat([message('R', long(0)), ready])
 
-/** A server that answers every query with one value. */
+/** A handler for `startScripted` that answers every query with one value. */
 export function answering(value: string): (socket: Socket) => void {
   const column = Buffer.concat([
     text('number'),
@@ -63,7 +66,7 @@ export function answering(value: string): (socket: Socket) => void {
   }
 }
 
-/** Forwards a connection to a real server. */
+/** Forwards a client’s connection, with its first message, to a real server. */
 export function handOn(databaseUrl: string, socket: Socket, asked: Buffer): void {
   const { hostname: host, port } = new URL(databaseUrl)
   const far = connect({ host, port: Number(port || 5432) })

@@ -8,7 +8,7 @@ import { ask, dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
 import { withStores } from './stores.ts'
 
 describe('handwritten SQL statements', () => {
-  it('name columns as the schema does', async () => {
+  it('derive the same column names as the schema', async () => {
     const schema = await readFile(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8')
     const fields = [...schema.matchAll(/^ {2}(\w+)\s+(?:String|Int|Boolean|Json|DateTime)\b(.*)$/gm)]
     expect(fields.length).toBeGreaterThan(40)
@@ -23,7 +23,7 @@ describe('handwritten SQL statements', () => {
     })
 
     it.each(statements().map((text) => [text.trim().slice(0, 60), text]))(
-      'match the tables: %s',
+      'match the columns of the tables: %s',
       async (_, text) => {
         await askStore(store, `PREPARE fits AS ${text}`)
         await askStore(store, 'DEALLOCATE fits')

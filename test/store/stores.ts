@@ -5,9 +5,11 @@ import { lendPlace, type LentPlace } from './on-server.ts'
 import { postgresMissing, postgresRequired } from './postgres.ts'
 
 export interface MakeStore {
-  /** Opens an empty store that is closed and deleted after the suite. */
+  /** Opens an empty store, which is closed and deleted after the suite. */
   (): Promise<Store>
-  /** Opens the same Postgres again, as another process does; PGlite cannot. */
+  /**
+   * Opens another store on the same Postgres database, like another process. PGlite does not support this.
+   */
   beside(store: Store): Promise<Store>
 }
 
@@ -24,21 +26,21 @@ export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): v
 }
 
 /**
- * Runs tests of code that uses a store, on Postgres if available (required with REQUIRE_POSTGRES=1), otherwise on
- * PGlite. The store's own tests show that both kinds behave the same.
+ * Runs tests of code that uses a store, on Postgres if available (required with REQUIRE_POSTGRES=1),
+ * otherwise on PGlite. The store's own tests show that both kinds behave the same.
  */
 export function withStore(suite: (makeStore: MakeStore, kind: Kind) => void): void {
   const kind = postgresMissing === null || postgresRequired ? 'postgres' : 'pglite'
   suite(maker(kind), kind)
 }
 
-/** A store, and the same store opened by another process; on PGlite both are one object. */
+/** Two stores on one database, as if two processes had opened it. On PGlite, both are the same object. */
 export interface Shared {
   here: Store
   there: Store
 }
 
-/** Opens an empty store of a suite for two processes. */
+/** Opens an empty store as two processes would, before the suite’s tests. */
 export function sharedStore(makeStore: MakeStore, kind: Kind): Shared {
   const shared = {} as Shared
   beforeAll(async () => {

@@ -12,7 +12,10 @@ if (postgresRequired) it('has the programs of a Postgres', () => expect(isOwnPos
 
 const opened = async (databaseUrl: string) => (await openStore({ databaseUrl, shares: adminShares })).close()
 
-/** The message that refuses a start: one line, without a stack and without the password. */
+/**
+ * The message for the operator when the store refuses to open: one line, without a stack and without the
+ * password.
+ */
 async function sentence(databaseUrl: string): Promise<string> {
   const error: unknown = await opened(databaseUrl).catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(StoreUnusable)
@@ -22,7 +25,7 @@ async function sentence(databaseUrl: string): Promise<string> {
   return said
 }
 
-describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () => {
+describe.runIf(isOwnPostgresThere)('a Postgres that requires TLS or passwords', () => {
   let server: OwnPostgres
   const as = (url: string) => ask(url, server.url)
 
@@ -50,7 +53,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () =
     ['sslmode=require&sslrootcert=AUTHORITY', '127.0.0.1'],
     ['sslmode=verify-ca&sslrootcert=AUTHORITY', '127.0.0.1'],
     ['sslmode=verify-full&sslrootcert=AUTHORITY', 'localhost'],
-  ])('is opened by TLS with %s at %s', async (parameters, host) => {
+  ])('can be opened over TLS with %s at %s', async (parameters, host) => {
     await opened(address('secured', 'games', parameters, host))
   })
 
@@ -79,7 +82,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () =
     ['sslmode=verify-ca', 'localhost', /^sslmode=verify-ca in DATABASE_URL needs sslrootcert=FILE/],
     ['sslmode=verify-full&sslrootcert=/nowhere.crt', 'localhost', noFile],
     ['sslmode=requrie', 'localhost', /^sslmode in DATABASE_URL must be one of disable, prefer, require/],
-  ])('is not opened with %j at %s', async (parameters, host, expected) => {
+  ])('cannot be opened with %j at %s, and the error says why', async (parameters, host, expected) => {
     expect(await sentence(address('secured', 'games', parameters, host))).toMatch(expected)
   })
 
@@ -92,20 +95,20 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () =
     ['locked', 'games', /^The server wants a password for the role "locked", and DATABASE_URL has none/],
     ['nobody:hush', 'games', /^The server does not let the role "nobody" into .*no pg_hba\.conf entry/],
     ['postgres', 'missing', /^The server has no database "missing": create it/],
-  ])('reports why %s may not open %s', async (who, database, expected) => {
+  ])('refuses %s for the database %s with a reason', async (who, database, expected) => {
     const url = new URL(address('', database, '', '127.0.0.1'))
     ;[url.username, url.password = ''] = who.split(':') as [string, string?]
     expect(await sentence(url.href)).toMatch(expected)
   })
 
-  it('reports a role that does not exist', async () => {
+  it('reports that a role does not exist', async () => {
     await as('ALTER ROLE secured RENAME TO renamed')
     const said = await sentence(address('secured', 'games', 'sslmode=require'))
     await as('ALTER ROLE renamed RENAME TO secured')
     expect(said).toMatch(/role "secured" does not exist.*create the role/)
   })
 
-  it.each(['LATIN1', 'SQL_ASCII'])('reports that %s cannot encode all names', async (encoding) => {
+  it.each(['LATIN1', 'SQL_ASCII'])('is refused if its encoding is %s, not UTF8', async (encoding) => {
     const name = encoding.toLowerCase()
     await as(`CREATE DATABASE ${name} ENCODING '${encoding}' TEMPLATE template0 LOCALE 'C'`)
     expect(await sentence(address('postgres', name, '', '127.0.0.1'))).toMatch(
@@ -113,7 +116,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () =
     )
   })
 
-  it('reports which grant a role without create rights needs, and then opens', async () => {
+  it('reports which grant a role needs to create tables, and opens with it', async () => {
     await as('CREATE DATABASE "House Rules"')
     const url = address('secured', 'House%20Rules', 'sslmode=require')
     const said = await sentence(url)
@@ -123,7 +126,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () =
     await opened(url)
   })
 
-  it("reports that it may not read another role's tables", async () => {
+  it('reports that a role may not read another role’s tables', async () => {
     await as('CREATE DATABASE theirs')
     await opened(address('postgres', 'theirs', '', '127.0.0.1'))
     expect(await sentence(address('secured', 'theirs', 'sslmode=require'))).toMatch(
@@ -147,7 +150,7 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and its own rules', () =
   })
 })
 
-describe('a server', () => {
+describe('a database server', () => {
   it.each(['90624', '120018'])('of version %s is too old', async (version) => {
     const url = await startScripted(answering(version))
     const expected = `The server is PostgreSQL ${version.startsWith('9') ? 9 : 12}, which is too old`
@@ -162,18 +165,18 @@ describe('a server', () => {
     ],
     ['08P01', 'no such database: games', /^The server has no database "games"/],
     ['08P01', 'password authentication failed', /^The server refuses the password of the role "bot"/],
-  ])('that refuses by %s %s is not waited for', async (code, words, expected) => {
+  ])('that refuses the connection with %s %s is not retried', async (code, words, expected) => {
     const url = await startScripted((socket) => socket.end(refusal(code, words)))
     expect(await sentence(url)).toMatch(expected)
   })
 
-  it('without TLS gets no second request for it', async () => {
+  it('without TLS is reported for every sslmode that asks for TLS', async () => {
     const url = await startScripted((socket) => socket.end('N'))
     for (const mode of ['require', 'prefer', 'verify-full'])
       expect(await sentence(`${url}?sslmode=${mode}`)).toMatch(/^The server offers no TLS, .*remove sslmode/)
   })
 
-  it.runIf(postgresMissing === null)('that is starting is waited for, and then opened', async () => {
+  it.runIf(postgresMissing === null)('that is still starting is retried until it is ready', async () => {
     const databaseUrl = await makeDatabase()
     let refused = 0
     const url = new URL(
@@ -197,7 +200,7 @@ describe('a server', () => {
   })
 })
 
-it('a host with an unknown name is waited for, and named', async () => {
+it('an unknown host name is named in the error, and retried', async () => {
   const failure = Object.assign(new Error('getaddrinfo ENOTFOUND db'), {
     code: 'ENOTFOUND',
     syscall: 'getaddrinfo',

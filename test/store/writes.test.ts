@@ -10,11 +10,11 @@ import { exampleGame, exampleSave } from './examples.ts'
 import { newEmbeddedDatabase } from './new-store.ts'
 
 interface Failing {
-  /** The error of each statement that needs disk space; null without one. */
+  /** The error with which each statement that needs disk space fails; null if the disk is not full. */
   error: object | null
 }
 
-/** A database whose disk can be full: only updates in place still work. */
+/** A database whose disk can be full: inserts and temporary tables fail, updates still work. */
 function filling(database: Database, failing: Failing): Database {
   const takesRoom = /INSERT INTO (games|moves)|CREATE TEMPORARY TABLE/
   const pool = new Proxy(database.pool, {
@@ -32,7 +32,7 @@ function filling(database: Database, failing: Failing): Database {
 
 const beat = { id: 'p', shard: null, ahead: 0, gap: 30_000 }
 
-describe('a database that saves nothing', () => {
+describe('a database that cannot save', () => {
   const failing: Failing = { error: null }
   let store: Store
   let logged: { level: number; reason?: string }[]
@@ -48,7 +48,7 @@ describe('a database that saves nothing', () => {
     return () => store.close()
   })
 
-  it('is detected by a failed save only', async () => {
+  it('is detected only by a failed save', async () => {
     const game = exampleGame()
     await store.games.create(game)
     expect(store.writes.current()).toBeNull()
@@ -64,7 +64,7 @@ describe('a database that saves nothing', () => {
     expect(store.writes.current()).toBeNull()
   })
 
-  it('recovers with the first successful save', async () => {
+  it('counts as recovered after the first successful save', async () => {
     failing.error = { code: '53100' }
     await expect(store.games.create(exampleGame())).rejects.toThrow(StoreUnavailable)
     failing.error = null
@@ -93,11 +93,11 @@ it.each<[object, WriteTrouble]>([
   [{ code: '58030' }, 'diskFailed'],
   [{ code: '25006' }, 'readOnly'],
   [{ name: 'ErrnoError', errno: 69 }, 'readOnly'],
-])('%j is classified as %s', (error, trouble) => {
+])('the error %j is classified as %s', (error, trouble) => {
   expect(named(Object.assign(new Error('no'), error))).toMatchObject({ trouble })
 })
 
-it('is not classified for a lack of connections', () => {
+it('a lack of connections is not classified as trouble with saves', () => {
   expect(named({ code: '53300' })).not.toHaveProperty('trouble')
   expect(named({ code: '53300' })).toBeInstanceOf(StoreUnavailable)
 })

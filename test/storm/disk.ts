@@ -1,6 +1,8 @@
 import { ask } from '#test/store/postgres.ts'
 
-/** Makes every write fail like a Postgres with a full disk, except in the storm's own table. */
+/**
+ * SQL that adds a switch to the database. While it is on, writes to the bot’s tables fail as on a full disk.
+ */
 const prepare = `
   CREATE SCHEMA storm;
   CREATE TABLE storm.disk (is_full boolean NOT NULL);
@@ -21,11 +23,11 @@ const prepare = `
     END LOOP;
   END $$`
 
-/** The disk of the database, which can be filled. */
+/** The database’s disk, which the storm can fill. */
 export class Disk {
   readonly #databaseUrl: string
 
-  /** Requires that all tables exist. */
+  /** Requires that the bot’s tables exist already. */
   static async of(databaseUrl: string): Promise<Disk> {
     await ask(prepare, databaseUrl)
     return new Disk(databaseUrl)

@@ -4,12 +4,12 @@ import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import type { End } from './weather/fault.ts'
 
 const hook = join(import.meta.dirname, 'hook.ts')
-/** Number of last output lines that are kept to explain a death. */
+/** How many of its last output lines are kept to explain a death. */
 const lastLines = 25
-/** Between a death and the next start, ms. */
+/** Pause between a death and the next start, ms. */
 const rest = 500
 
-/** Max time until all processes serve without faults, ms. */
+/** Max time until all processes serve, once there are no faults, ms. */
 const timeout = 60_000
 
 /** A process that ended unexpectedly, or with the wrong exit code. */
@@ -21,16 +21,16 @@ export interface Death {
 
 interface Berth {
   bot: BotProcess
-  /** Whether the test ordered its end. */
+  /** Whether the storm itself ended the process. */
   isTaken: boolean
 }
 
-/** The processes of the bot; an ended one is started again, as a supervisor would. */
+/** The bot’s processes. The fleet restarts each process that ends, as a supervisor would. */
 export class Fleet {
   readonly deaths: Death[] = []
-  /** Times of kills by the storm, ms since 1970. */
+  /** When the storm ended processes, ms since 1970. */
   readonly kills: number[] = []
-  /** Logged error messages with their counts. */
+  /** How often each error message was logged. */
   readonly complaints = new Map<string, number>()
   starts = 0
   readonly #env: Record<string, string>
@@ -52,14 +52,14 @@ export class Fleet {
     await Promise.all(this.#berths.map((_, at) => this.#launch(at)))
   }
 
-  /** Suspends a process. */
+  /** Suspends a process; the returned function resumes it. */
   stop(at: number): End {
     const bot = this.#berths[at]?.bot
     bot?.child.kill('SIGSTOP')
     return () => void bot?.child.kill('SIGCONT')
   }
 
-  /** Sets the offset of the clocks of all processes, or of one, in ms. */
+  /** Sets the clocks of all processes, or only of number `only`, `ahead` ms in front of the machine’s. */
   shift(ahead: number, only: number | null): void {
     for (const at of this.#berths.keys()) {
       if (only !== null && only !== at) continue
@@ -68,7 +68,7 @@ export class Fleet {
     }
   }
 
-  /** Ends a process; the returned function starts it again. */
+  /** Ends a process; the returned function starts another one in its place. */
   take(at: number, signal: 'SIGTERM' | 'SIGKILL'): End {
     const berth = this.#berths[at]
     if (!berth || berth.isTaken) return () => undefined
@@ -77,13 +77,14 @@ export class Fleet {
     const ended = berth.bot.kill(signal)
     return async () => {
       await ended
-      // Work that waits for an unavailable database is aborted after a while, with exit code 1.
+      // Exit code 1 is not a flaw here: the process aborts work that waits too long for an unavailable
+      // database.
       if (hasCrashed(berth.bot)) this.#note(at, berth.bot)
       await this.#launch(at)
     }
   }
 
-  /** Resolves to true when all processes serve, or to false after a timeout. */
+  /** Resolves with true when all processes serve, or with false after a timeout. */
   async ready(): Promise<boolean> {
     for (const late = performance.now() + timeout; performance.now() < late;) {
       const bots = this.#berths.map((berth) => berth?.bot)
@@ -94,7 +95,7 @@ export class Fleet {
     return false
   }
 
-  /** Stops all processes. Without faults they must end cleanly. */
+  /** Stops all processes. They must exit with 0, because there are no faults now. */
   async close(): Promise<void> {
     this.#isClosing = true
     const closing = this.#berths.map(async (berth, at) => {
@@ -159,7 +160,7 @@ async function isServing(bot: BotProcess | undefined): Promise<boolean> {
   )
 }
 
-/** Whether the log, or Node itself, reported an uncaught error before the end. */
+/** Whether the process’s log, or Node itself, reported an uncaught error. */
 function hasCrashed({ lines }: BotProcess): boolean {
   return lines.some((line) => /^Node\.js v\d/.test(line) || line.includes('an error that nobody caught'))
 }

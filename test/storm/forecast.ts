@@ -2,23 +2,23 @@ import { seeded } from '#test/engine/random.ts'
 import type { Fault, Kind } from './weather/fault.ts'
 import { faults } from './weather/index.ts'
 
-/** A fault with its start (ms since the storm started) and its duration. */
+/** One occurrence of a fault: its start, ms after the storm’s start, and its duration, ms. */
 export interface Spell {
   at: number
   lasts: number
   fault: Fault
-  /** Seed for the random choices of the fault. */
+  /** Seed for the fault’s random choices. */
   seed: number
 }
 
 interface Plan {
   kinds: readonly Kind[]
-  /** ms */
+  /** Duration of the storm, ms. */
   length: number
   seed: number
 }
 
-/** Between two faults of one kind, in ms; processes die less often than connections. */
+/** The average pause between two faults of one kind, ms. Process kills are rarer than connection faults. */
 const calm: Record<Kind, number> = {
   rest: 1200,
   gateway: 2500,
@@ -29,9 +29,9 @@ const calm: Record<Kind, number> = {
   process: 9000,
 }
 
-/** All faults of a storm, determined by its seed: for each kind one fault after another. */
+/** The faults of a storm, determined by its seed. Faults of one kind never overlap. */
 export function forecast({ kinds, length, seed }: Plan): Spell[] {
-  // With several kinds at once, each of them has longer pauses.
+  // The more kinds a storm has, the longer are the pauses of each kind.
   const room = Math.sqrt(kinds.length)
   const spells = kinds.flatMap((kind, number) => {
     const below = seeded(seed * 31 + number * 1009 + 7)

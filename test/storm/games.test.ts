@@ -4,7 +4,7 @@ import { seeded } from '#test/engine/random.ts'
 import { Games, NotBegun, seating } from './games.ts'
 import type { Town } from './town.ts'
 
-it.each(Object.entries(editions))('seats no more players at a table of %s than allowed', (_, { players }) => {
+it.each(Object.entries(editions))('a storm seats a legal number of players at %s', (_, { players }) => {
   const below = seeded(1)
   for (let table = 0; table < 50; table++) {
     const { people, computers } = seating(players, below)
@@ -15,7 +15,7 @@ it.each(Object.entries(editions))('seats no more players at a table of %s than a
   }
 })
 
-it('fails to start without a free channel, and names the table', async () => {
+it('a storm without a free channel fails to start, and names the table', async () => {
   const town = { freeChannel: () => null } as unknown as Town
   const begun = new Games(town, 2, seeded(1)).begin()
   await expect(begun).rejects.toThrow(NotBegun)

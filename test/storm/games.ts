@@ -15,28 +15,31 @@ export interface Played {
 }
 
 /**
- * House rules for a short or fast game of an edition, as one line: `test/editions/<edition>/storm.ts` exports them as
- * `quickly`. An edition without them uses its defaults.
+ * House rules that make an edition’s game short, as one line: the export `quickly` of
+ * `test/editions/<edition>/storm.ts`. Editions without it use their defaults.
  */
 const quickly = await foundIn<(below: Below) => string>('storm', 'quickly')
-/** Max tries of a step to open a game; without faults enough for a slow machine. */
+/** Max attempts at each step of opening a game. Without faults there are enough for a slow machine. */
 const tries = { fair: 60, stormy: 8 }
-/** Distributes the editions over the tables. */
+/** Assigns the editions to the tables in turn. */
 const editionAt = (table: number) => editionNames[table % editionNames.length]!
-/** Max presses per second of all players together. */
+/** The target for all players together. */
 const pressesPerSecond = 16
 const maxThinkMs = 3000
-/** All players leave early in one of this many games. */
+/** In one of this many games, all players leave early. */
 const leftOnceIn = 3
-/** Nobody leaves before this time, and everybody at twice the time at the latest; ms. */
+/** Players who leave early stay at least this long and at most twice as long, ms. */
 const stays = 20_000
 
-/** Thrown when no game could be started without faults, so there was no storm. */
+/** Thrown when a table’s game could not be started before the faults, so that the storm did not begin. */
 export class NotBegun extends Error {
   override name = 'NotBegun'
 }
 
-/** Two or three human players and one or two computer players, within the edition's limits. */
+/**
+ * Returns random numbers of human players (two or three) and computer players (one or two), within the
+ * edition’s limits.
+ */
 export function seating(
   { min, max }: { min: number; max: number },
   below: Below,
@@ -46,7 +49,7 @@ export function seating(
   return { people, computers }
 }
 
-/** The tables of a town, and their players. */
+/** Opens and plays the games at the tables of a town. */
 export class Games {
   readonly played: Played[] = []
   readonly #town: Town
@@ -59,7 +62,7 @@ export class Games {
     this.#below = below
   }
 
-  /** Starts a game at each table, without faults. */
+  /** Starts a game at each table. Throws NotBegun if one cannot be started. */
   async begin(): Promise<void> {
     const opened = Array.from({ length: this.#tables }, (_, table) => this.#open(table, tries.fair))
     for (const [table, played] of (await Promise.all(opened)).entries())
@@ -69,7 +72,7 @@ export class Games {
         )
   }
 
-  /** Plays at every table until `isOver`; starts another game when one ends. */
+  /** Plays at every table until `isOver` returns true. When a game ends, another one starts at its table. */
   async play(isOver: () => boolean): Promise<void> {
     const first = [...this.played]
     const tables = Array.from({ length: this.#tables }, async (_, table) => {
@@ -102,7 +105,7 @@ export class Games {
     const { discord, store, people } = this.#town
     const edition = editionAt(table)
     const { people: count, computers } = seating(editionOf(edition).players, this.#below)
-    // Hosts alternate, because a user may host only a few games at a time.
+    // The tables have different hosts, because a user may host only a few games at a time.
     const first = table % people.length
     const chairs = Array.from({ length: count }, (_, at) =>
       discord.as(people[(first + at) % people.length]!, channel),

@@ -5,7 +5,10 @@ import { Ledger } from './ledger.ts'
 
 type Fake = Pick<StandIn, 'broker' | 'journal'>
 
-/** A ledger of a Discord that receives only the given requests. */
+/**
+ * A ledger on a fake Discord. The returned functions fake a press and a response, and return each press’s
+ * result.
+ */
 function stage() {
   const broker = Object.assign(new EventEmitter(), { find: () => ({ answered: 0 }) })
   const entries: Partial<Entry>[] = []
@@ -25,7 +28,7 @@ function stage() {
 
 const tokenOf = (id: number) => `tok${String(id).padStart(3, '0')}`
 
-it('accepts a missing response when the panel shows a newer press', () => {
+it('a ledger accepts a missing response if the panel shows a newer one', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   press(2, 's1:game:go:seats')
@@ -33,7 +36,7 @@ it('accepts a missing response when the panel shows a newer press', () => {
   expect(came()).toEqual({ 1: 'shown', 2: 'shown' })
 })
 
-it('reports a missing response when the newer press failed or was elsewhere', () => {
+it('a ledger reports a missing response if the newer press failed or was elsewhere', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   press(2, 's1:game:go:seats')
@@ -45,14 +48,14 @@ it('reports a missing response when the newer press failed or was elsewhere', ()
   expect(came()).toEqual({ 1: 'flaw', 2: 'flaw', 3: 'shown', 4: 'shown' })
 })
 
-it('reports a response that was aborted before Discord had all of it', () => {
+it('a ledger reports a response that Discord received only in part', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:go:deeds')
   answer(1, 0)
   expect(came()).toEqual({ 1: 'flaw' })
 })
 
-it('reports a move’s missing result even if something newer is shown', () => {
+it('a ledger reports a missing result of a move despite a newer one', () => {
   const { press, answer, came } = stage()
   press(1, 's1:game:act:assets:1:mortgage')
   press(2, 's1:game:go:seats')

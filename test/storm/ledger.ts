@@ -3,38 +3,40 @@ import { decodeId } from '#discord/parts/components.ts'
 import type { Entry, StandIn } from 'discord-stand-in'
 import { isRefusal } from './refusals.ts'
 
-/** A press, command or submit that the stand-in sent to the bot. */
+/**
+ * A press, command or modal submit that the stand-in sent to the bot. All of them are called presses here.
+ */
 export interface Pressed {
   id: string
-  /** The first letters of its token, which identify its responses. */
+  /** The first characters of the interaction’s token, which identify its responses. */
   token: string
   user: string
-  /** Custom id, or the name of the command. */
+  /** The custom id, or the name of the command. */
   what: string
-  /** Id of the message with the control; null for a command. */
+  /** The id of the message with the pressed control; null for a command. */
   message: string | null
   /** Ms since 1970. */
   at: number
 }
 
 /**
- * The result of a press: saved, refused with a message, failed according to Discord, or shown without a move. Any
- * other result is a flaw.
+ * A press and its result: `saved` as a move, `told` that it was refused, `failed` according to Discord, or
+ * `shown` for a press that needs no move. Any other result is a flaw.
  */
 export type Verdict = { press: Pressed } & (
   | { came: 'saved' | 'told' | 'failed' | 'shown' }
   | { came: 'flaw'; why: string }
 )
 
-/** Controls for moves: an unsaved press of them must get a message about it. */
+/** Names of controls that make moves. If a press of one is not saved, its player must get a message. */
 const moving = new Set(['act', 'undo', 'lobby'])
 const suggesting = 4
 /**
- * Without a visible result, a player waits this long before the next press on the same panel, ms. After an earlier
- * press the panel has changed, and the newer press replaces the result of the older one.
+ * Max time between two presses on a panel after which the newer one’s result may replace the older one’s, ms.
+ * A player who sees no result waits longer than that; one who sees a result sees a changed panel.
  */
 const glance = 1000
-/** Response types that only announce another response. */
+/** Types of responses that only announce a later response. */
 const acks = new Set([5, 6])
 const tokenPart = 6
 const unknownMessage = 10008
@@ -59,12 +61,15 @@ export class Ledger {
     })
   }
 
-  /** Ids of all presses. */
+  /** The ids of all presses. */
   get presses(): ReadonlySet<string> {
     return new Set(this.#pressed.keys())
   }
 
-  /** Maps token prefixes to these messages, which can be edited with presses on them. */
+  /**
+   * For each press on the given messages: the start of its token, with which the bot can edit the message,
+   * and the message’s id.
+   */
   tokensOn(messages: ReadonlySet<string>): ReadonlyMap<string, string> {
     const byToken = new Map<string, string>()
     for (const { token, message } of this.#pressed.values())
@@ -72,7 +77,7 @@ export class Ledger {
     return byToken
   }
 
-  /** Judges all presses; `saved` are the ids of the presses in the logs. */
+  /** Returns the result of each press. `saved` are the ids of the presses in the games’ logs. */
   judge(saved: ReadonlySet<string>): Verdict[] {
     const byToken = Map.groupBy(this.#discord.journal.entries, ({ path }) => tokenIn(path))
     const answersTo = ({ token }: Pressed) => byToken.get(token) ?? []
@@ -84,7 +89,7 @@ export class Ledger {
     })
   }
 
-  /** `isReplaced`: the panel already shows the result of a newer press. */
+  /** `isReplaced`: whether the panel already shows the result of a newer press. */
   #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[], isReplaced: boolean) {
     const isAcked = (this.#discord.broker.find(press.id)?.answered ?? null) !== null
     const flaw = (why: string) => ({ came: 'flaw' as const, why: `${why} (${trailOf(press, answers)})` })
@@ -110,12 +115,12 @@ function isSoonAfter(newer: Pressed, { id, at }: Pressed): boolean {
   return BigInt(newer.id) > BigInt(id) && newer.at - at <= glance
 }
 
-/** Whether a response was delivered, or its message was deleted by the presser. */
+/** Whether the presser saw a response, or had deleted the message that it should have changed. */
 function reached(answers: readonly Entry[]): boolean {
   return answers.some((entry) => (entry.lost ?? entry).code === unknownMessage || isShown(entry))
 }
 
-/** Attempts to respond, with their delay in ms. */
+/** Describes the attempts to respond, each with its delay in ms. */
 function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
   const tried = answers.map((entry) => {
     const type = (entry.body as { type?: number } | null)?.type ?? ''
@@ -126,8 +131,8 @@ function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
 }
 
 /**
- * Whether the presser saw a response. An aborted request has status 0; a request that succeeded despite a lost
- * response counts.
+ * Whether a request showed its presser a response. An aborted request has status 0. A request that succeeded
+ * still counts if its own response was lost.
  */
 function isShown({ method, path, body, ...answer }: Entry): boolean {
   const { status } = answer.lost ?? answer
@@ -136,7 +141,7 @@ function isShown({ method, path, body, ...answer }: Entry): boolean {
   return method === 'POST' || /(@|%40)original/.test(path)
 }
 
-/** The first letters of the token in a response's path; empty without one. */
+/** The first characters of the token in a response’s path; empty if the path has none. */
 export function tokenIn(path: string): string {
   return /^\/(?:interactions|webhooks)\/\d+\/([^/]{6})/.exec(path)?.[1] ?? ''
 }
@@ -146,7 +151,7 @@ function controlOf(what: string): string {
   return id.kind === 'ours' ? id.control : ''
 }
 
-/** All texts of a body. */
+/** All texts in a request’s body. */
 function wordsOf(body: unknown): string {
   if (Array.isArray(body)) return body.map(wordsOf).filter(Boolean).join('\n')
   if (typeof body !== 'object' || body === null) return ''

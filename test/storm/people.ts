@@ -3,14 +3,14 @@ import { controlsOf, type Chair, type Control, type StandIn } from 'discord-stan
 import type { Below } from '#test/engine/random.ts'
 import { Clicker, enabled, isPrivate, labelOf } from '#test/games/clicker.ts'
 
-/** Max wait for the result of a press, ms. */
+/** How long a player waits for the result of a press, ms. */
 const waits = 4000
-/** An idle player looks for the game once in this many steps. */
+/** A player without a button to press lists their games once in this many steps. */
 const looksOnceIn = 12
 const maxInHand = 4
 const ephemeralLoading = 128
 
-/** Weights of the buttons of a chronicle. */
+/** How likely a player presses each button of a chronicle, by its label. */
 const gladly: readonly [label: RegExp, liking: number][] = [
   [/^Roll/, 8],
   [/^Pass/, 6],
@@ -20,12 +20,12 @@ const gladly: readonly [label: RegExp, liking: number][] = [
   [/./, 3],
 ]
 
-/** A player at a table, who retries failed presses. */
+/** A player at a table, who tries again after a failed press. */
 export class Guest {
   readonly chair: Chair
   readonly #clicker: Clicker
   readonly #below: Below
-  /** Whether the game is a chronicle, whose buttons never change. */
+  /** Whether the channel is a chronicle, whose buttons never change. */
   readonly #isChronicle: boolean
 
   constructor(discord: StandIn, chair: Chair, below: Below, isChronicle: boolean) {
@@ -35,12 +35,12 @@ export class Guest {
     this.#clicker = new Clicker(discord, chair, below, { waits })
   }
 
-  /** Makes the player leave at the next chance. */
+  /** Makes the player leave the game at the next opportunity. */
   leave(): void {
     this.#clicker.isLeaving = true
   }
 
-  /** Plays until `isOver`, with pauses of about `think` ms. */
+  /** Plays until `isOver` returns true, with pauses of about `think` ms. */
   async play(think: number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await pause(think / 2 + this.#below(think))
@@ -52,14 +52,14 @@ export class Guest {
     }
   }
 
-  /** Lists the player's games. */
+  /** Lists the player’s games, as a player does who cannot find the table. */
   async look(): Promise<void> {
     await this.#tries(() => this.chair.command('/game mine'))
     this.#dismiss()
   }
 
   async #tries(act: () => Promise<unknown>): Promise<boolean> {
-    // The message was replaced or the response timed out; the ledger has every press.
+    // A press may fail: its message was replaced or its response timed out. The ledger judges it later.
     return act().then(Boolean, () => true)
   }
 
@@ -77,7 +77,7 @@ export class Guest {
     return true
   }
 
-  /** The first control answers the prompt. */
+  /** Chooses a control of the hand. The first one answers the prompt, so it is preferred. */
   #inHand(controls: readonly Control[]): Control | undefined {
     const out = controls.findLast((control) => /^(Leave|Yes)/.test(labelOf(control)))
     if (this.#clicker.isLeaving && out) return out
@@ -98,7 +98,10 @@ export class Guest {
   }
 }
 
-/** The newest message with an enabled control of that label, and the control. */
+/**
+ * The newest message with an enabled control of that label, and the control’s custom id; null if there is
+ * none.
+ */
 export function controlWith(chair: Chair, label: string) {
   const message = chair.see().findLast((one) => enabled(one).some((control) => labelOf(control) === label))
   const control = message && controlsOf(message).find((one) => labelOf(one) === label)

@@ -3,21 +3,21 @@ import { seeded } from '#test/engine/random.ts'
 import type { Spell } from './forecast.ts'
 import type { Sky } from './sky.ts'
 
-/** A past fault with its start and end, ms since 1970. */
+/** A fault that has occurred, with its start and end, ms since 1970. */
 export interface Fell {
   name: string
   from: number
   to: number
 }
 
-/** Runs the faults of a forecast for `length` ms; resolves when the last one has ended and returns them. */
+/** Runs the faults of a forecast for `length` ms. Returns them when the last one has ended. */
 export async function rain(spells: readonly Spell[], length: number, sky: Sky): Promise<Fell[]> {
   const began = performance.now()
   const fallen: Fell[] = []
   const kinds = Map.groupBy(spells, ({ fault }) => fault.kind)
   const falling = [...kinds.values()].map(async (own) => {
     for (const { at, lasts, fault, seed } of own) {
-      // The earlier fault may have taken longer to end than planned.
+      // Ending the previous fault may have taken longer than planned.
       await pause(Math.max(0, began + at - performance.now()))
       if (performance.now() > began + length) return
       const from = Date.now()

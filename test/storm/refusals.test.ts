@@ -4,10 +4,10 @@ import { isRefusal } from './refusals.ts'
 
 const words = speak('en')
 
-it('recognizes the response of a process that is shutting down', () => {
+it('isRefusal recognizes the response of a process that shuts down', () => {
   expect(isRefusal(words.say('ui.refuse.closing'))).toBe(true)
 })
 
-it('does not take a notice for a refusal', () => {
+it('isRefusal does not take a notice for a refusal', () => {
   expect(isRefusal(words.say('ui.call.undelivered'))).toBe(false)
 })

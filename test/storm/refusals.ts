@@ -2,7 +2,7 @@ import { editionWords } from '#editions/words.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 
-/** Min letters of a text's fixed parts to identify it. */
+/** How many letters a text’s fixed parts need to identify it. */
 const least = 12
 
 const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (key.startsWith('refuse.') ? [text] : []))
@@ -17,7 +17,7 @@ const known = [...Object.values(en.refusal), ...ofMechanics, ...ofEditions, ...o
   .map(fixedPieces)
   .filter((pieces) => pieces.join('').replace(/[^a-z]/gi, '').length >= least)
 
-/** Whether a text says that an act was not carried out, or may not have been. */
+/** Whether a text says that a press changed nothing, or perhaps nothing. */
 export function isRefusal(text: string): boolean {
   return known.some((pieces) => holds(text, pieces))
 }
@@ -32,7 +32,7 @@ function holds(text: string, pieces: readonly string[]): boolean {
   return true
 }
 
-/** The fixed parts of a message template, outside of its braces. */
+/** The parts of a message template that are not in braces. */
 function fixedPieces(text: string): string[] {
   const pieces = ['']
   let depth = 0

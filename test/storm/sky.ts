@@ -3,15 +3,15 @@ import type { Proxy } from '#test/store/proxy.ts'
 import type { Disk } from './disk.ts'
 import type { Fleet } from './fleet.ts'
 
-/** The targets of faults. */
+/** Everything that faults can affect. */
 export interface Sky {
   discord: StandIn
-  /** Proxy between the bot and its Postgres. */
+  /** The proxy between the bot and its database. */
   way: Proxy
-  /** Address without the proxy. */
+  /** The database’s address without the proxy. */
   databaseUrl: string
   disk: Disk
   fleet: Fleet
-  /** Ids of the channels with current games. */
+  /** The ids of the channels in which a game is being played. */
   channels: string[]
 }

@@ -4,7 +4,7 @@ import { flawsOfCalls, type Calling } from './sound.ts'
 
 type Push = Calling['discord']['pushes'][number]
 
-/** Flaws of one ping, where Ann sits at a table that never started. */
+/** The flaws of one ping, when Ann sits in a lobby in the channel `table`. */
 function flawsOfCall(call: { userId: string; channelId: string }) {
   const push = { messageId: 'm', kind: 'push', ...call } as unknown as Push
   const channels = new Map([
@@ -21,12 +21,12 @@ function flawsOfCall(call: { userId: string; channelId: string }) {
   })
 }
 
-it('accepts pings of players at a table, there and by direct message', async () => {
+it('the check of pings accepts players in their channel and direct messages', async () => {
   expect(await flawsOfCall({ userId: 'ann', channelId: 'table' })).toEqual([])
   expect(await flawsOfCall({ userId: 'bo', channelId: 'in private' })).toEqual([])
 })
 
-it('reports pings of other users or in other channels', async () => {
+it('the check of pings reports other users and other channels', async () => {
   expect(await flawsOfCall({ userId: 'bo', channelId: 'table' })).toHaveLength(1)
   expect(await flawsOfCall({ userId: 'ann', channelId: 'another table' })).toHaveLength(1)
 })

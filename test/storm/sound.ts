@@ -9,19 +9,22 @@ import type { Played } from './games.ts'
 import { toldTwice } from './telling.ts'
 import type { Town } from './town.ts'
 
-/** A violated invariant, and its place. */
+/** A violated invariant, and where it was found. */
 export interface Flaw {
   about: 'process' | 'press' | 'log' | 'channel' | 'call'
-  /** Id of a game, a press or a message. */
+  /** The id of a game, a press or a message, with further details. */
   where: string
   what: string
 }
 
-/** Interval between two checks, and between two rounds of player visits; ms. */
+/** Interval between two checks, and between two rounds of visits by players, ms. */
 const glance = 500
 const visit = 12_000
 
-/** Lets players visit until all channels show the state of their games; returns the flaws that remain after `timeout` ms. */
+/**
+ * Waits until all channels show the state of their games, while a player of each channel lists their games
+ * from time to time. Returns the flaws that remain after `timeout` ms.
+ */
 export async function flawsOfChannels(
   town: Town,
   played: readonly Played[],
@@ -52,7 +55,7 @@ async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, 
   return said.map((what) => ({ about: 'channel' as const, where: `${edition} ${game}`, what }))
 }
 
-/** Rolls that were announced too often, and logs with gaps or with unknown presses. */
+/** Finds rolls that were announced too often, and logs with gaps or with unknown presses. */
 export async function flawsOfStories({ discord, store, ledger }: Town, played: readonly Played[]) {
   const found: Flaw[] = []
   for (const { game, guests, edition } of played) {
@@ -67,7 +70,10 @@ export async function flawsOfStories({ discord, store, ledger }: Town, played: r
   return found
 }
 
-/** Logs that do not lead to the state of their game, and exports that do not verify. */
+/**
+ * Finds logs that do not lead to the state of their game, and exports that fail verification. Also counts the
+ * finished games.
+ */
 export async function flawsOfLogs({ service, store }: Town): Promise<{ ended: number; flaws: Flaw[] }> {
   const games = await store.operations.list({ statuses: ['lobby', 'running', 'over', 'cancelled'] }, 10_000)
   const found: Flaw[] = []
@@ -89,7 +95,7 @@ function isOver({ status }: Pick<GameHead, 'status'>): boolean {
   return status === 'over'
 }
 
-/** Data for checking the pings of a storm. */
+/** The data with which `flawsOfCalls` checks pings. */
 export interface Calling {
   discord: Pick<StandIn, 'pushes' | 'journal'> & {
     world: { channels: ReadonlyMap<string, { guildId: string | null }> }
@@ -98,8 +104,8 @@ export interface Calling {
 }
 
 /**
- * Checks that each pinged user is mentioned once in a new message, and sits in a game of its channel, even one that
- * never started.
+ * Finds flaws of pings. A message must ping a user at most once, by a visible mention, and not by an edit.
+ * The user must sit in a game of the channel, which may never have started.
  */
 export async function flawsOfCalls({ discord, store }: Calling): Promise<Flaw[]> {
   const found: Flaw[] = []

@@ -6,7 +6,7 @@ import { kinds } from './weather/fault.ts'
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 it.runIf(postgresMissing === null)(
-  'leaves processes, logs, channels, presses and pings intact after random faults',
+  'random faults leave processes, logs, channels, presses and pings intact',
   async () => {
     const report = await storm({ kinds, games: 4, seconds: 6, processes: 2, seed: 339 })
     expect(report.flaws).toEqual([])

@@ -12,34 +12,34 @@ import { kinds as allKinds, type Kind } from './weather/fault.ts'
 
 export interface StormOptions {
   kinds: readonly Kind[]
-  /** Number of tables. */
+  /** The number of tables, each with one game at a time. */
   games: number
   seconds: number
   processes: number
   seed: number
-  /** Max time for channels to show the newest state after the last fault, ms. */
+  /** How long channels may take to show the newest state after the last fault, ms. */
   timeout?: number
-  /** Ends the storm early, without checks. */
+  /** Aborts the storm, which then rejects without any checks. */
   signal?: AbortSignal
-  /** Gets progress lines. */
+  /** Receives lines about the progress. */
   say?: (line: string) => void
 }
 
 export interface StormReport {
   rained: readonly Fell[]
-  /** Number of presses by result. */
+  /** The number of presses per result. */
   presses: Record<'saved' | 'told' | 'failed' | 'shown' | 'flaw', number>
   games: { begun: number; ended: number; moves: number }
   starts: number
   deaths: readonly Death[]
-  /** Logged error messages with their counts. */
+  /** How often each error message was logged. */
   complaints: ReadonlyMap<string, number>
   flaws: readonly Flaw[]
-  /** Last acts in the channel of each game with flaws. */
+  /** The last events in the channel of each game with flaws. */
   trails: ReadonlyMap<string, readonly string[]>
 }
 
-/** The bot retries forgotten deliveries once a minute. */
+/** More than twice the minute after which the bot retries forgotten deliveries, ms. */
 const defaultTimeout = 150_000
 const unserved: Flaw = {
   about: 'process',
@@ -66,7 +66,7 @@ async function weathered(
   { say = () => undefined, timeout = defaultTimeout, games: tables, seconds, seed, kinds }: StormOptions,
 ): Promise<StormReport> {
   const length = seconds * 1000
-  // Processes always end and start.
+  // Every storm ends and restarts processes.
   const falling = allKinds.filter((kind) => kind === 'process' || kinds.includes(kind))
   const spells = forecast({ kinds: falling, length, seed })
   const games = new Games(town, tables, seeded(seed))
@@ -90,7 +90,7 @@ async function lookedOver(
   const isServed = await fleet.ready()
   const channels = await flawsOfChannels(town, played, timeout)
   say('channels checked; checking the logs')
-  // Games continue while a process serves them, so check their data after the processes stopped.
+  // A running bot changes games, so check their data only after all processes have stopped.
   await fleet.close()
   const logs = await flawsOfLogs(town)
   const stories = await flawsOfStories(town, played)
@@ -129,7 +129,7 @@ async function lookedOver(
   }
 }
 
-/** A fault may be related to a press if it occurred within these ms before or after it. */
+/** A press’s flaw may be due to a fault that occurred at most this many ms before or after the press. */
 const near = { before: 1000, after: 10_000 }
 
 function flawOf({ press, why }: Extract<Verdict, { came: 'flaw' }>, rained: readonly Fell[]): Flaw {

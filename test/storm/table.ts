@@ -5,22 +5,22 @@ import type { GameHead, Store } from '#store/index.ts'
 import { cardWith, shown } from '#test/discord/people.ts'
 import { controlWith } from './people.ts'
 
-/** The players, channel and edition of a game. */
+/** A game to open: its players in their channel, its edition and its rules. */
 export interface Party {
   chairs: readonly Chair[]
   computers: number
   edition: string
-  /** House rules that differ from the defaults, as one line; null without any. */
+  /** The house rules that differ from the defaults, as one line; null if none do. */
   rules: string | null
 }
 
-/** Max wait for a response and its effect before a retry, ms. */
+/** How long to wait for the effect of a step before the next attempt, ms. */
 const timeout = 4000
 const paste = 'Paste house rules'
 
 /**
- * Opens a table and starts its game despite faults: repeats each step until the database has its result. Returns the
- * id of the running game, or null if a step failed too often.
+ * Opens a table and starts its game despite faults: repeats each step until it has had its effect. Returns
+ * the game’s id, or null if a step failed `tries` times or `isOver` returned true.
  */
 export async function openGame(
   store: Store,
@@ -76,7 +76,7 @@ async function computersOf(game: () => Promise<GameHead | null>): Promise<number
   return (await game())?.seats.filter(({ userId }) => userId === null).length ?? 0
 }
 
-/** The open game of a channel. */
+/** The channel’s game in the lobby or running; null if it has none. */
 async function openIn(store: Store, channel: string): Promise<GameHead | null> {
   return (await store.games.ofChannel(channel, ['lobby', 'running'])).at(-1) ?? null
 }
@@ -95,7 +95,8 @@ async function pasteRules(host: Chair, { edition, rules }: Party): Promise<void>
   const table = await tablePanel(host)
   if (!table) return
   await host.press(table, 'Options')
-  // Two processes fill the earlier panel. The slower response may come after this press, and is not its response.
+  // Use the newest panel with that button: if two processes handled the press, both send one, and the slower
+  // may arrive after the next press.
   const options = await cardWith(host, paste, timeout)
   const window = await host.press(options, paste)
   if (window.modal) await host.submit(window.modal, { value: `${edition} v1: ${rules}` })

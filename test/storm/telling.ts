@@ -3,10 +3,10 @@ import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
 import type { Seat, StoredMove } from '#store/index.ts'
 
-/** Start of a line about a roll. */
+/** The start of a line about a roll. */
 const roll = /^\*\*(.+?)\*\* rolls (\d) \+ (\d)/
 
-/** Rolls that a channel shows more often than the log has them, with their messages. */
+/** Finds rolls that more messages announce than the log contains. */
 export function toldTwice(
   messages: readonly APIMessage[],
   seats: readonly Seat[],

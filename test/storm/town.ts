@@ -11,17 +11,20 @@ import { Ledger } from './ledger.ts'
 import type { Sky } from './sky.ts'
 
 const names = 'Ann Bo Cy Dee Eli Fay Gus Hal Ida Jo Kim Lou Mia Ned Ola Pip'.split(' ')
-/** Max entries of the stand-in's journal, enough for a whole storm. */
+/** How many requests the stand-in records: more than a storm has. */
 const journal = 1_000_000
-/** Slightly under Discord's maximum; every game has its own channel. */
+/** A little less than Discord’s maximum, because every game gets its own channel. */
 const channelCount = 480
-/** Gateway heartbeat in ms, short enough to detect a missing acknowledgement within a storm. */
+/**
+ * Interval of the gateway’s heartbeat, ms: short enough that a missing acknowledgement is noticed during a
+ * storm.
+ */
 const heartbeat = 5000
 
-/** A Discord, a database behind a proxy, and processes of the bot between them. */
+/** A Discord, a database behind a proxy, and the bot’s processes that connect them. */
 export class Town {
   readonly discord: StandIn
-  /** Uses a direct connection, like `service`. */
+  /** Connects to the database without the proxy, like `service`. */
   readonly store: Store
   readonly service: AdminService
   readonly sky: Sky
@@ -72,12 +75,12 @@ export class Town {
 
   readonly #opened: (() => Promise<unknown> | void)[] = []
 
-  /** A channel without any game so far; null if there is none. */
+  /** Returns a channel that has had no game yet; null if none is left. */
   freeChannel(): string | null {
     return this.#free.shift() ?? null
   }
 
-  /** Closes everything; the processes should have been stopped before. */
+  /** Closes everything; kills processes that still run. */
   async close(): Promise<void> {
     for (const close of this.#opened.splice(0).toReversed()) await close()
   }

@@ -1,14 +1,14 @@
-import { toldBy } from '#discord/parts/card-mark.ts'
+import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import { labelsOf } from '#test/discord/people.ts'
 import { isPrivate } from '#test/games/clicker.ts'
 import { tokenIn } from './ledger.ts'
 import type { Played } from './games.ts'
 import type { Town } from './town.ts'
 
-/** Max requests, moves and messages that are shown for a game with flaws. */
+/** How many requests, moves and messages to show each for a game with flaws. */
 const last = 14
 
-/** The last acts in a channel, to find the cause of a flaw. */
+/** Describes the last moves, requests and messages of a game, to find the cause of a flaw. */
 export async function trailOf(
   { discord, store, ledger }: Town,
   { game, channel, guests }: Played,
@@ -22,7 +22,7 @@ export async function trailOf(
     .map(({ at, took, method, path, body, status, code }) => {
       const nonce = (body as { nonce?: string } | null)?.nonce ?? ''
       const { components = [] } = (body as { components?: unknown[] } | null) ?? {}
-      const about = [pressed.get(tokenIn(path)), nonce, `tells ${toldBy(components, { secret: [] })}`]
+      const about = [pressed.get(tokenIn(path)), nonce, `tells ${cardMarkOf(components, { secret: [] })}`]
         .filter(Boolean)
         .join(' ')
       return `${clock(at - took)} +${Math.round(took)} ${method} ${path} ${about} ${status}/${code}`

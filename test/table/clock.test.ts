@@ -29,7 +29,7 @@ withStore((makeStore, kind) => {
     besides = kind === 'postgres' ? await makeStore.beside(store) : store
   })
 
-  /** A room with its own clock; games of other tests are also due, so its rounds are large. */
+  /** A room with its own clock. Its rounds handle many games, because games of other tests are also due. */
   function roomAt(now = start, options: TestOptions = {}, on = store): TestRoom & { time: { now: number } } {
     const time = { now }
     return Object.assign(testRoom(on, { time, ...options, limits: { batch: 1000, ...options.limits } }), {
@@ -37,7 +37,7 @@ withStore((makeStore, kind) => {
     })
   }
 
-  /** The store, with an unreadable state of one game. */
+  /** The store, in which one game’s state is unreadable. */
   function withUnreadable(id: string): Store {
     const games = {
       ...store.games,
@@ -53,7 +53,7 @@ withStore((makeStore, kind) => {
     room.changes.flatMap((change) => (change.table.id === id ? change.entries : []))
 
   describe('a deadline', () => {
-    it('carries out the default when it has passed, not earlier', async () => {
+    it('carries out the default once it has passed, not earlier', async () => {
       const room = roomAt()
       const { id, due } = await sprintOf(room)
       expect(due).toBe(start + 8 * hour)
@@ -81,7 +81,7 @@ withStore((makeStore, kind) => {
       expect(done(await second.look(viewOf(id))).table.version).toBe(version + 1)
     })
 
-    it('is carried out once by two processes', async () => {
+    it('is carried out only once by two processes', async () => {
       const [one, two] = [roomAt(), roomAt(start + 9 * hour, {}, besides)]
       const { id, version } = await sprintOf(one)
       one.time.now = start + 9 * hour
@@ -92,7 +92,7 @@ withStore((makeStore, kind) => {
       expect(told.map(({ no }) => no)).toEqual([version + 1])
     })
 
-    it('competes with a simultaneous request in another process: one is saved (DAY-001)', async () => {
+    it('or a simultaneous request in another process is saved, not both (DAY-001)', async () => {
       for (let round = 0; round < 12; round++) {
         const [one, two] = [roomAt(), roomAt(start, {}, besides)]
         const { id, version, due } = await sprintOf(one)
@@ -109,7 +109,7 @@ withStore((makeStore, kind) => {
       }
     })
 
-    it('comes before a later request', async () => {
+    it('is carried out before a later request', async () => {
       const room = roomAt()
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(room, id, 'ann'))!
@@ -130,7 +130,7 @@ withStore((makeStore, kind) => {
       done(await room.cancel(requestOf(broken.id, 'ann')))
     })
 
-    it('is carried out between two rounds, despite unreadable games', async () => {
+    it('is carried out between two rounds, even with an unreadable game', async () => {
       const room = roomAt()
       const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
       const next = roomAt(start, {}, withUnreadable(broken.id))
@@ -146,7 +146,7 @@ withStore((makeStore, kind) => {
     })
   })
 
-  it('runs automatically, at most one interval late', async () => {
+  it('a room handles deadlines automatically, at most one interval late', async () => {
     const room = roomAt()
     const { id, version } = await sprintOf(room)
     const stop = room.run(20)
@@ -186,7 +186,7 @@ withStore((makeStore, kind) => {
       expect(entries(next, id).map(({ no }) => no)).toEqual([version, version + 1])
     })
 
-    it('is delivered again by the same process after a minute, not earlier', async () => {
+    it('is delivered again by the same process only after a minute', async () => {
       const room = roomAt(start, { tells: false })
       const heard: number[] = []
       const { id } = await sprintOf(room)
@@ -200,7 +200,7 @@ withStore((makeStore, kind) => {
       expect(heard).toHaveLength(2)
     })
 
-    it('is dropped after two days, since its channel may be gone', async () => {
+    it('is dropped after two days, as its channel may be gone', async () => {
       const dying = roomAt(start, { tells: false })
       const { id, version } = await sprintOf(dying)
       done(await dying.cancel(requestOf(id, 'ann')))
@@ -221,7 +221,7 @@ withStore((makeStore, kind) => {
       done(await dying.cancel(requestOf(broken.id, 'ann')))
     })
 
-    it('is found, however many games wait for muted channels', async () => {
+    it('is delivered even if many games wait for muted channels', async () => {
       const dying = roomAt(start, { tells: false })
       const games = await Promise.all(Array.from({ length: 9 }, () => sprintOf(dying)))
       const mute = roomAt(start + hour, { tells: false, limits: { batch: 1 } })
@@ -256,7 +256,7 @@ withStore((makeStore, kind) => {
       await room.close()
     })
 
-    it('includes joins in a lobby', async () => {
+    it('may be a join in a lobby, which is delivered once', async () => {
       const room = roomAt()
       const { id } = await lobbyOf(room)
       done(await room.join(requestOf(id, bob)))

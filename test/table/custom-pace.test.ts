@@ -38,7 +38,7 @@ withStore((makeStore) => {
   const dueOf = async (room: Room, id: string) =>
     Math.min(...done(await room.look(viewOf(id))).view!.prompts.flatMap(({ due }) => due ?? []))
 
-  /** Returns the hours after which reminders came until a time, running each due round. */
+  /** Runs every due round until a time. Returns after how many hours reminders were sent. */
   async function reminded(room: Room, id: string, until: number): Promise<number[]> {
     for (let due = 0; due < until; await room.tick()) {
       due = (await store.games.get(id))?.due ?? until
@@ -52,7 +52,7 @@ withStore((makeStore) => {
 
   describe('a custom pace', () => {
     it.each(paced)(
-      'in %s gives the first turn its hours with two reminders (DAY-001, DAY-011)',
+      'gives the first turn its hours and two reminders in %s (DAY-001, DAY-011)',
       async (edition) => {
         const room = roomAt(noon)
         const { id } = await customLobby(room, edition, 5)

@@ -19,14 +19,16 @@ afterAll(() => store.close())
 const withoutCheers = { ...sprint.freeActions }
 delete withoutCheers['cheer']
 
-/** Rules without cheers; games that started with cheers keep them. */
+/**
+ * Version 2 of the sprint, which removes the move `cheer`. Games that started under version 1 keep that move.
+ */
 const quiet: Edition = {
   ...sprint,
   rules: 2,
   freeActions: withoutCheers,
   earlier: {
     1: {
-      under: (next) => ({
+      overlay: (next) => ({
         ...next,
         freeActions: { ...next.freeActions, cheer: sprint.freeActions['cheer']! },
       }),
@@ -37,8 +39,8 @@ const quiet: Edition = {
 const cheer = { act: 'cheer', prompt: null, with: {} }
 const updatedTo = (edition: Edition) => testRoom(store, { editions: { sprint: edition } })
 
-describe('a game started under a kept earlier version', () => {
-  it('continues under it and reports it; new games use the newest', async () => {
+describe('a game started under an earlier version that the program still has', () => {
+  it('continues under that version and reports it', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo(quiet)
     const { table, options } = done(await room.look(viewOf(id, 'ann')))
@@ -51,7 +53,7 @@ describe('a game started under a kept earlier version', () => {
     expect(codeOf(await room.act(requestOf(today, 'ann'), cheer))).toBe('notNow')
   })
 
-  it('has its story and verification under it after the end', async () => {
+  it('has its story and verification under that version', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before, 30)
     done(await before.act(requestOf(id, 'ann'), cheer))
@@ -67,26 +69,26 @@ describe('a game started under a kept earlier version', () => {
     })
   })
 
-  it('continues after several later versions', async () => {
+  it('continues even after several newer versions', async () => {
     const { id } = await sprintOf(testRoom(store))
     const latest: Edition = {
       ...quiet,
       rules: 3,
       freeActions: {},
-      earlier: { ...quiet.earlier, 2: { under: (next) => ({ ...next, freeActions: withoutCheers }) } },
+      earlier: { ...quiet.earlier, 2: { overlay: (next) => ({ ...next, freeActions: withoutCheers }) } },
     }
     const room = updatedTo(latest)
     const acts = done(await room.look(viewOf(id, 'ann'))).options.map(({ act }) => act)
     expect(acts).toEqual(expect.arrayContaining(['roll', 'cheer', 'whisper']))
   })
 
-  it('is called off if an intermediate version is not kept', async () => {
+  it('is outdated if the program lacks a version in between', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo({ ...quiet, rules: 3 })
     expect(done(await room.look(viewOf(id, 'ann'))).table.isOutdated).toBe(true)
   })
 
-  it('is skipped by a program older than its rules', async () => {
+  it('is left alone by a program with only older rules', async () => {
     const later = updatedTo(quiet)
     const { id, version } = await sprintOf(later)
     const roll = (await answerOf(later, id, 'ann'))!
@@ -101,7 +103,7 @@ describe('a game started under a kept earlier version', () => {
     done(await later.act(requestOf(id, 'ann'), roll))
   })
 
-  it('gets settings from an older program through the newer one (DAY-006, DAY-013)', async () => {
+  it('gets settings saved by an older program (DAY-006, DAY-013)', async () => {
     const time = { now: start }
     const later = testRoom(store, { time, editions: { sprint: quiet } })
     const { id } = await sprintOf(later)
@@ -121,7 +123,7 @@ function lapsOf({ own }: { own: unknown }): number {
   return laps.parse(own).laps
 }
 
-/** A sprint that counts its laps from its second version on. */
+/** A sprint that counts laps in its state since version 2, and can lift games of version 1. */
 const lapped: Edition = {
   ...sprint,
   rules: 2,
@@ -137,8 +139,8 @@ const lapped: Edition = {
   earlier: { 1: { lift: (game) => void (game.own = { laps: 0 }) } satisfies EarlierRules },
 }
 
-describe('a game with a state of another version’s shape', () => {
-  it('is lifted when read, and saved so with its next move', async () => {
+describe('a game whose state has the shape of an earlier version', () => {
+  it('is lifted when read, and saved in that shape with its next move', async () => {
     const { id } = await sprintOf(testRoom(store))
     const stored = async () =>
       JSON.parse((await store.games.get(id))!.state) as { game: object; begun: object }
@@ -150,7 +152,7 @@ describe('a game with a state of another version’s shape', () => {
     expect(done(await updatedTo(lapped).look(viewOf(id, 'bob'))).marks[0]).toMatchObject({ count: 1 })
   })
 
-  it('exports its first version, which cannot be replayed', async () => {
+  it('exports the version of its start, which cannot be replayed', async () => {
     const { id } = await sprintOf(testRoom(store), 30)
     const room = updatedTo(lapped)
     expect((await playOn(room, id, ['ann', 'bob'])).status).toBe('over')

@@ -20,7 +20,7 @@ async function begun(options: Record<string, string | number>): Promise<string> 
   return id
 }
 
-it('wakes a game at its end, long before any deadline', async () => {
+it('a time limit ends a game on time, long before any deadline', async () => {
   const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
   const { table, view } = done(await room.look(viewOf(id)))
   expect(view?.ending).toEqual({ isNear: false, reason: 'clock', by: 'clock', at: start + 10 * minute })
@@ -37,7 +37,7 @@ it('wakes a game at its end, long before any deadline', async () => {
   expect(after.view).toMatchObject({ over: { reason: 'clock', winners: [0, 1] }, ending: null })
 })
 
-it('comes before a simultaneous or later move', async () => {
+it('a time limit takes effect before a simultaneous or later move', async () => {
   const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
   const [asked] = done(await room.look(viewOf(id))).prompts
   const user = asked?.prompt.seats[0] === 0 ? 'ann' : 'bob'
@@ -65,7 +65,7 @@ it('a computer player answers a proposal to stop', async () => {
   await own.close()
 })
 
-it('only the host calls it off, or the next living person (DAY-045)', async () => {
+it('only the host, or the next person still playing, calls a game off (DAY-045)', async () => {
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const { id } = done(await room.open(game, press()))

@@ -12,7 +12,7 @@ import { sprint } from './sprint.ts'
 import { withRoom, type OwnRoom } from './with-room.ts'
 import { requestOf, viewOf } from './requests.ts'
 
-/** Helpers for games of unique people, since settings belong to a person, and for passing time. */
+// Helpers for games of unique people (because settings belong to a person) and for the passage of time.
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -21,7 +21,7 @@ export const day = 24 * hour
 export interface Gathered {
   id: string
   guild: string
-  /** By seat. */
+  /** The players’ user ids, by seat. */
   users: string[]
 }
 
@@ -33,7 +33,7 @@ export function withPeople(options: TestOptions = {}): OwnRoom {
   })
 }
 
-/** Starts a game with a number of people. */
+/** Starts a game with `count` unique people and some computer players. */
 export async function startGameWith(
   room: OwnRoom,
   count: number,
@@ -66,13 +66,13 @@ export async function roll(room: OwnRoom, id: string, user: string): Promise<voi
   done(await room.act(requestOf(id, user), (await answerOf(room, id, user))!))
 }
 
-/** Rolls for the first asked seat. */
+/** Rolls for the player whose turn it is. */
 export async function answersFirst(room: OwnRoom, { id, users }: Gathered): Promise<void> {
   const { seat } = (await lookOf(room, id)).view!.turn
   await roll(room, id, users[seat]!)
 }
 
-/** Plays in turn until some seats have missed their deadlines and are on autopilot. */
+/** Plays in turn until the seats in `sleepers` have missed their deadlines and are on autopilot. */
 export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: number[]): Promise<void> {
   const left = async () => {
     const minded = await Promise.all(sleepers.map((seat) => isOnAutopilot(room, id, seat)))
@@ -91,7 +91,7 @@ export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: n
   if (await left()) throw new Error('the seats are not on autopilot')
 }
 
-/** Advances the clock to each due time, and runs a round. */
+/** Advances the clock to `at` step by step, and runs a round at each time at which the game is due. */
 export async function until(room: OwnRoom, id: string, at: number): Promise<void> {
   for (let looks = 0; ; looks++) {
     if (looks > 500) throw new Error('the game is due endlessly')
@@ -102,13 +102,13 @@ export async function until(room: OwnRoom, id: string, at: number): Promise<void
   }
 }
 
-/** Returns the public events of a game, each with its time. */
+/** The public events of a game, each with its time. */
 export async function told(room: OwnRoom, id: string): Promise<(GameEvent & { at: number })[]> {
   const entries = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
   return entries.flatMap(({ events, at }) => events.map((event) => ({ ...event, at })))
 }
 
-/** Proposes something, with votes of others in favor. */
+/** Makes one seat propose a poll, and the other given seats agree. */
 export async function voted(
   room: OwnRoom,
   { id, users }: Gathered,
@@ -129,12 +129,11 @@ export async function pollOn(room: OwnRoom, id: string, { about, seat }: PollMat
 
 const states = storedStatesWith(features, editions)
 
-/** Reads a game from the store. */
 export async function loadedGame(room: OwnRoom, id: string) {
   return states.read((await room.store.games.get(id))!)
 }
 
-/** Returns the features' parts of a game. */
+/** The parts of a running game’s state that belong to features. */
 export async function asideOf(room: OwnRoom, id: string) {
   const { body } = await loadedGame(room, id)
   return (body.phase === 'game' && body.features) || {}

@@ -15,7 +15,7 @@ import { codeOf, done } from './rooms.ts'
 import { requestOf, viewOf } from './requests.ts'
 import { sprint } from './sprint.ts'
 
-/** A sprint in which a cheer can be undone. */
+/** A sprint in which the move `cheer` can be undone. */
 const cheering: Edition = {
   ...sprint,
   freeActions: {
@@ -24,7 +24,7 @@ const cheering: Edition = {
   },
 }
 const open: Edition = { ...cheering, name: 'open' }
-/** The same with a channel style, which does not hide activity. */
+/** `cheering` in chronicle style; by itself, this does not hide activity. */
 const styled: Edition = { ...cheering, name: 'styled', chronicle: cheaters.chronicle! }
 const hidden: Edition = { ...cheering, name: 'hidden', hidesActivity: true }
 
@@ -50,7 +50,7 @@ describe.each([open, styled])('an edition that does not hide activity ($name)', 
     expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'undone', seat: 0 })
   })
 
-  it('counts a secret move only for its own seat', async () => {
+  it('counts a secret move only for the seat that made it', async () => {
     const { id, users } = await begun(edition)
     const before = await numberFor(id, users[1]!)
     const { version } = done(await room.act(requestOf(id, users[0]!), whisper))
@@ -58,13 +58,13 @@ describe.each([open, styled])('an edition that does not hide activity ($name)', 
     expect(await numberFor(id, users[1]!)).toBe(before)
   })
 
-  it('shows its story and sums while it runs', async () => {
+  it('shows its story and money totals while it runs', async () => {
     const { id, users } = await begun(edition)
     expect(codeOf(await room.story(viewOf(id)))).toBe('ok')
     expect(done(await room.since(viewOf(id, users[0]), 0)).money).toEqual({ received: 0, paid: 0 })
   })
 
-  it('knows watching players, and respects a player’s quiet hours', async () => {
+  it('notices active players, and respects a player’s quiet hours', async () => {
     const game = await begun(edition)
     await answersFirst(room, game)
     await answersFirst(room, game)
@@ -95,7 +95,7 @@ describe('an edition that hides activity', () => {
     expect((await lookOf(room, id)).table.secret).toEqual([])
   })
 
-  it('hides story, sums and numbers while it runs', async () => {
+  it('hides its story and money totals while it runs', async () => {
     const { id, users } = await begun(hidden)
     expect(codeOf(await room.story(viewOf(id)))).toBe('toldLater')
     done(await room.act(requestOf(id, users[0]!), whisper))
@@ -106,7 +106,7 @@ describe('an edition that hides activity', () => {
     )
   })
 
-  it('ignores watching players and a player’s quiet hours', async () => {
+  it('ignores active players and a player’s quiet hours', async () => {
     const game = await begun(hidden)
     await answersFirst(room, game)
     await answersFirst(room, game)

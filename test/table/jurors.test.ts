@@ -38,7 +38,7 @@ withStore((makeStore) => {
     id: string
   }
 
-  /** Ann and Bob with two computer players, at the first time at which Ann may accuse. */
+  /** A game of Ann, Bob and two computer players, as soon as Ann may accuse a player. */
   async function hallOf(pace: string): Promise<Hall> {
     const time = { now: start }
     const room = testRoom(store, { time, editions: { cheaters }, computers })
@@ -69,13 +69,13 @@ withStore((makeStore) => {
     return ownOf(view as never).jury
   }
 
-  describe('computer jurors of an accused person (DAY-010)', () => {
+  describe('computer jurors of a human defendant (DAY-010)', () => {
     it.each([
       ['day', 10 * minute],
       ['live', 40 * second],
       ['slow', 80 * minute],
       ['custom', 15 * minute],
-    ])('wait at the pace %s for %i ms', async (pace, while_) => {
+    ])('wait at the pace %s for %i ms before they vote', async (pace, while_) => {
       const hall = await hallOf(pace)
       const filed = hall.time.now
       await accuse(hall, 'bob')
@@ -83,13 +83,13 @@ withStore((makeStore) => {
       await hall.room.tick()
       expect((await juryOf(hall))?.votes).toEqual([])
       hall.time.now += 1
-      // At the stored due time the jurors answer.
+      // The stored due time has come, at which the jurors vote.
       expect((await store.games.get(hall.id))?.due).toBeLessThanOrEqual(hall.time.now)
       await hall.room.tick()
       expect(await juryOf(hall)).toBeNull()
     })
 
-    it('stop when the accused opens their sleeve meanwhile (CHE-231)', async () => {
+    it('do not vote if the accused opens their sleeve meanwhile (CHE-231)', async () => {
       const hall = await hallOf('day')
       await accuse(hall, 'bob')
       const { options } = done(await hall.room.look(viewOf(hall.id, bob.id)))
@@ -98,7 +98,7 @@ withStore((makeStore) => {
       expect(await juryOf(hall)).toBeNull()
     })
 
-    it('do not wait for an accused computer player', async () => {
+    it('vote immediately on an accused computer player', async () => {
       const hall = await hallOf('day')
       await accuse(hall, 'computer')
       expect(await juryOf(hall)).toBeNull()

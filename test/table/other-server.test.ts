@@ -18,22 +18,25 @@ beforeAll(async () => {
 
 type Operation = (asker: unknown, ...asked: unknown[]) => Promise<Outcome<unknown>>
 
-/** An operation with any arguments: it must not read them. */
+/**
+ * An operation of the room by its name. It may get any arguments, because it must refuse before it reads
+ * them.
+ */
 const operation = (name: string) => (room as unknown as Record<string, Operation>)[name]!
 const anything = [{}, {}, {}]
 
-/** Only the names are needed, so the dependencies are empty. */
+/** The tests need only the operations’ names, so they have no dependencies. */
 const noDeps = {} as Parameters<typeof commandsOf>[0]
 const commands = Object.keys(commandsOf(noDeps))
 const queries = Object.keys(queriesOf(noDeps))
 
 describe('a game of another server', () => {
-  it('is refused by operations of every feature', () => {
+  it('is tested with operations of every feature', () => {
     expect(commands).toEqual(expect.arrayContaining(['join', 'act', 'undo', 'order', 'propose', 'bet']))
     expect(queries).toEqual(expect.arrayContaining(['look', 'dryRun', 'story', 'export']))
   })
 
-  it.each(commands)('is not changed: %s', async (name) => {
+  it.each(commands)('is not changed by %s', async (name) => {
     const { id, version } = await sprintOf(room)
     const request = requestOf(id, 'ann', undefined, 'elsewhere')
     expect(codeOf(await operation(name)(request, ...anything))).toBe('wrongGuild')
@@ -41,7 +44,7 @@ describe('a game of another server', () => {
     expect(looked).toMatchObject({ ok: true, value: { table: { version } } })
   })
 
-  it.each(queries)('is not read: %s', async (name) => {
+  it.each(queries)('is not read by %s', async (name) => {
     const { id } = await sprintOf(room)
     expect(codeOf(await operation(name)(viewOf(id, 'ann', 'elsewhere'), ...anything))).toBe('wrongGuild')
   })

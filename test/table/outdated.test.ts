@@ -31,11 +31,11 @@ const stumble = () => {
   throw new Error('an old game was read with new rules')
 }
 
-/** Rules that cannot read earlier games. */
+/** A new version of the rules, which keeps no earlier version and throws when it reads earlier games. */
 const changed: Edition = { ...sprint, rules: 2, show: stumble, prompts: {}, settle: stumble }
 const updated = () => testRoom(store, { editions: { sprint: changed } })
 
-describe('a game started under rules that are not kept', () => {
+describe('a game started under rules that the program no longer has', () => {
   it('is called off by the next request, with one delivery', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before)
@@ -70,7 +70,7 @@ describe('a game started under rules that are not kept', () => {
     expect(games.map(({ table }) => table.id)).toContain(id)
   })
 
-  it('stays over if it was, with a verifiable file', async () => {
+  it('stays over if it was finished, and can be exported', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before, 10)
     await playOn(before, id, ['ann', 'bob'])
@@ -84,7 +84,7 @@ describe('a game started under rules that are not kept', () => {
   })
 })
 
-describe('a game of an unknown edition, as after a rollback', () => {
+describe('a game of an edition that the program lacks, as after a rollback', () => {
   const earlier = (options: TestOptions = {}) => testRoom(store, { ...options, editions: { classic } })
 
   it('is left unchanged, and requests are refused', async () => {
@@ -99,8 +99,8 @@ describe('a game of an unknown edition, as after a rollback', () => {
     }
     expect(done(await later.look(viewOf(id))).table).toMatchObject({ status: 'running', version })
     await room.tick()
-    const told = room.logged.filter((line) => line.includes(id) || line.includes(lobby))
-    expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40 }, { level: 40 }])
+    const lines = room.logged.filter((line) => line.includes(id) || line.includes(lobby))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40 }, { level: 40 }])
   })
 
   it('does not block other channels, and stays undelivered', async () => {
@@ -116,7 +116,7 @@ describe('a game of an unknown edition, as after a rollback', () => {
   })
 })
 
-it('a game started under the present rules goes on', async () => {
+it('a game started under the current rules continues', async () => {
   const before = testRoom(store)
   const { id } = await sprintOf(before)
   const room = testRoom(store, { editions: { sprint } })

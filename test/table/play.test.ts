@@ -27,7 +27,7 @@ withStore((makeStore, kind) => {
     room = testRoom(stores.here)
   })
 
-  it('shows each viewer their view and options', async () => {
+  it('a look has the viewer’s own view and options', async () => {
     const { id } = await sprintOf(room)
     const [mine, theirs, nobodys] = await Promise.all(
       ['ann', 'bob', 'stranger'].map((user) => room.look(viewOf(id, user))),
@@ -48,7 +48,7 @@ withStore((makeStore, kind) => {
     ])
   })
 
-  it('plays a move and delivers it once', async () => {
+  it('a move is played and delivered once', async () => {
     const { id, version } = await sprintOf(room)
     const roll = (await answerOf(room, id, 'ann'))!
     expect(done(await room.act(requestOf(id, 'ann'), roll)).version).toBe(version + 1)
@@ -64,7 +64,7 @@ withStore((makeStore, kind) => {
     })
   })
 
-  it('a repeated request plays once, also much later', async () => {
+  it('a repeated request plays only once, even much later', async () => {
     const { id, version } = await sprintOf(room)
     const interaction = press()
     const both = await Promise.all([
@@ -77,7 +77,7 @@ withStore((makeStore, kind) => {
     expect(done(await room.look(viewOf(id))).table.version).toBe(version + 2)
   })
 
-  it('a repeated saved request is refused as seen, not stale', async () => {
+  it('a repeated request is refused as seen, not as stale', async () => {
     const { id } = await sprintOf(room)
     const interaction = press()
     const roll = (await answerOf(room, id, 'ann'))!
@@ -87,23 +87,23 @@ withStore((makeStore, kind) => {
 
   it.each<[string, unknown, string]>([
     ['an unknown act', { act: 'fly', prompt: null, with: {} }, 'notNow'],
-    ['a name that every object has', { act: 'constructor', prompt: null, with: {} }, 'notNow'],
+    ['a property of every object as the act', { act: 'constructor', prompt: null, with: {} }, 'notNow'],
     ['an unknown prompt', { act: 'roll', prompt: 999, with: {} }, 'stale'],
     ['a number out of bounds', { act: 'whisper', prompt: null, with: { amount: 10 } }, 'badAnswer'],
-    ['rubbish for a number', { act: 'whisper', prompt: null, with: { amount: '<b>' } }, 'badAnswer'],
+    ['markup for a number', { act: 'whisper', prompt: null, with: { amount: '<b>' } }, 'badAnswer'],
     ['an answer nobody asked for', { act: 'cheer', prompt: null, with: { cash: 1 } }, 'badAnswer'],
-    ['an answer without end', { act: 'cheer', prompt: null, with: { x: 'x'.repeat(1e6) } }, 'badAnswer'],
+    ['a very long answer', { act: 'cheer', prompt: null, with: { x: 'x'.repeat(1e6) } }, 'badAnswer'],
     ['a list for the answers', { act: 'cheer', prompt: null, with: [] }, 'badAnswer'],
-    ['nothing for the answers', { act: 'cheer', prompt: null, with: null }, 'badAnswer'],
+    ['null for the answers', { act: 'cheer', prompt: null, with: null }, 'badAnswer'],
     ['a number for the act', { act: 7, prompt: null, with: {} }, 'badAnswer'],
     ['a text for the prompt', { act: 'roll', prompt: '1', with: {} }, 'badAnswer'],
-  ])('refuses %s and changes nothing', async (_what, choice, code) => {
+  ])('a move with %s is refused and changes nothing', async (_what, choice, code) => {
     const before = await sprintOf(room)
     expect(codeOf(await room.act(requestOf(before.id, 'ann'), choice as never))).toBe(code)
     expect(done(await room.look(viewOf(before.id))).table.version).toBe(before.version)
   })
 
-  it('refuses strangers, and players out of turn', async () => {
+  it('moves of strangers, or out of turn, are refused', async () => {
     const { id } = await sprintOf(room)
     const roll = (await answerOf(room, id, 'ann'))!
     expect(codeOf(await room.act(requestOf(id, 'stranger'), roll))).toBe('notSeated')
@@ -112,7 +112,7 @@ withStore((makeStore, kind) => {
   })
 
   describe('two processes', () => {
-    it('with the same choice: one is saved, one is refused', async () => {
+    it('save only one of two identical choices', async () => {
       const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(other, id, 'ann'))!
@@ -128,7 +128,7 @@ withStore((makeStore, kind) => {
       expect(told.map(({ no }) => no)).toEqual([version + 1])
     })
 
-    it('with the same interaction: one is saved, one is refused', async () => {
+    it('save only one of two requests with the same interaction', async () => {
       const other = testRoom(stores.there)
       const { id } = await sprintOf(room)
       const interaction = press()
@@ -139,7 +139,7 @@ withStore((makeStore, kind) => {
       expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
     })
 
-    it('retry a move that is still legal after another', async () => {
+    it('retry a move that is still legal after another one', async () => {
       const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
       await other.look(viewOf(id, 'bob'))
@@ -165,7 +165,7 @@ withStore((makeStore, kind) => {
     })
   })
 
-  it('plays many concurrent requests of one game in order', async () => {
+  it('many concurrent requests of one game are played in order', async () => {
     const { id, version } = await sprintOf(room)
     const results = await Promise.all(
       Array.from({ length: 32 }, (_, i) => room.act(requestOf(id, i % 3 ? 'ann' : 'bob'), cheer)),
@@ -173,7 +173,7 @@ withStore((makeStore, kind) => {
     expect(results.map((result) => done(result).version)).toEqual(results.map((_, i) => version + 1 + i))
   })
 
-  it('refuses as busy when others are always saved first', async () => {
+  it('a request is refused as busy when others are always saved first', async () => {
     const { id } = await sprintOf(room)
     const rushed = {
       ...stores.here,
@@ -182,7 +182,7 @@ withStore((makeStore, kind) => {
     expect(codeOf(await testRoom(rushed).act(requestOf(id, 'ann'), cheer))).toBe('busy')
   })
 
-  it('continues after any move in another process', async () => {
+  it('a game continues in another process after any move', async () => {
     const { id } = await sprintOf(room, 60)
     for (let moves = 0; moves < 100; moves++) {
       const next = testRoom(stores.here)
@@ -200,7 +200,7 @@ withStore((makeStore, kind) => {
     expect(codeOf(await room.act(requestOf(id, 'ann'), cheer))).toBe('notRunning')
   })
 
-  it('logs to each viewer what they may know', async () => {
+  it('the log shows each viewer only the events that they may see', async () => {
     const { id } = await sprintOf(room)
     const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
     const whispered = done(await room.act(requestOf(id, 'ann'), whisper))
@@ -226,7 +226,7 @@ withStore((makeStore, kind) => {
     expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
   })
 
-  it('lists a person’s games, waiting ones first', async () => {
+  it('a person’s games are listed with waiting ones first', async () => {
     const me = { id: press(), name: 'Me' }
     const lobby = await lobbyOf(room, 'sprint', me)
     const waiting = await lobbyOf(room, 'sprint', me)
@@ -249,7 +249,7 @@ withStore((makeStore, kind) => {
     expect(await room.gamesOf('nobody')).toEqual([])
   })
 
-  it('lists the others when one game cannot be shown', async () => {
+  it('a game that cannot be shown does not hide the others', async () => {
     const me = { id: press(), name: 'Me' }
     const [one, two] = [await lobbyOf(room, 'sprint', me), await lobbyOf(room, 'classic', me)]
     const smaller = testRoom(stores.here, { editions: { sprint } })
@@ -258,7 +258,7 @@ withStore((makeStore, kind) => {
     expect(smaller.logged.join()).toContain(two.id)
   })
 
-  it('refuses new work after close, and finishes pending work', async () => {
+  it('a closed room refuses new work, and finishes pending work', async () => {
     const closing = testRoom(stores.here)
     const { id, version } = await sprintOf(closing)
     const under = closing.act(requestOf(id, 'ann'), cheer)

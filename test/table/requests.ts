@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Person, Request, Viewing } from '#table/api.ts'
 import { guildOf } from '../store/guilds.ts'
 
-/** A user's request in the game's server by default; a bare id is also the name. */
+/** A user’s request, by default in the game’s server. If `user` is only an id, it is also the name. */
 export function requestOf(
   game: string,
   user: Person | string,
@@ -13,7 +13,7 @@ export function requestOf(
   return { game, user: person, interaction, guild }
 }
 
-/** A viewer's read request; by default the public view. */
+/** A request to read a game, by default with the public view. */
 export function viewOf(game: string, viewer: string | null = null, guild = guildOf(game)): Viewing {
   return { game, guild, viewer }
 }

@@ -21,14 +21,14 @@ import { pino } from 'pino'
 import { sprint, sprinters } from './sprint.ts'
 import { requestOf, viewOf } from './requests.ts'
 
-/** Initial time of every test. */
+/** The time at which tests start. */
 export const start = Date.UTC(2026, 0, 1)
 
 export interface Time {
   now: number
 }
 
-/** A game's data in a carrier's delivery. */
+/** The part of a delivery that tests check. */
 export interface Carried {
   table: TableInfo
   entries: LogEntry[]
@@ -41,11 +41,11 @@ export interface TestRoom extends TableRoom {
 
 export interface TestOptions extends Partial<RoomOptions> {
   time?: Time
-  /** Whether a carrier delivers everything at once. */
+  /** Whether a carrier accepts all deliveries immediately. The default is true. */
   tells?: boolean
 }
 
-/** Returns the receipt for a whole delivery. */
+/** The receipt of a complete delivery, with the given changes. */
 export function receiptFor({ look: { table }, notes }: Delivery, changes: Partial<Receipt> = {}): Receipt {
   return {
     upTo: table.version,
@@ -60,14 +60,17 @@ export function receiptFor({ look: { table }, notes }: Delivery, changes: Partia
   }
 }
 
-/** Returns the receipt of a refused delivery without a retry. */
+/** The receipt of a delivery that Discord refused for good. */
 export function refusalOf(delivery: Delivery): Receipt {
   const { upTo, look } = delivery
   const failure = { kind: 'refused' as const, problem: { why: 'blocked' as const } }
   return receiptFor(delivery, { upTo, message: look.table.message, failure })
 }
 
-/** Sets a carrier that records deliveries and sends nothing. Returns a function that removes it. */
+/**
+ * Gives the room a carrier that passes deliveries to `hear` and reports them as refused. Returns a function
+ * that removes it.
+ */
 export function heardBy(room: TableRoom, hear: (delivery: Delivery) => void): () => Promise<void> {
   settle(room)
   return room.outbox.carriedBy({
@@ -78,7 +81,7 @@ export function heardBy(room: TableRoom, hear: (delivery: Delivery) => void): ()
   })
 }
 
-/** A room with the deliveries of its carrier and its log entries. */
+/** Opens a room that records its carrier’s deliveries and its log. */
 export function testRoom(
   store: Store,
   { time = { now: start }, tells = true, ...options }: TestOptions = {},
@@ -108,10 +111,13 @@ export function testRoom(
   return Object.assign(room, { changes, logged })
 }
 
-/** How long an operation of a test's room waits for its deliveries, ms; longer if the database is unavailable. */
+/**
+ * Max time that an operation of a test’s room waits for its deliveries, ms. With an unavailable database they
+ * would not end.
+ */
 const maxWait = 5000
 
-/** Makes each operation of a room resolve after its deliveries. */
+/** Makes each operation of a room wait for its deliveries before it resolves. */
 function settle(room: TableRoom): void {
   const { outbox } = room
   for (const [name, member] of Object.entries(room) as [string, unknown][]) {
@@ -132,7 +138,7 @@ async function afterDeliveries<Value>(outbox: TableRoom['outbox'], work: Promise
   }
 }
 
-/** Fields of a stored game that a save does not set. */
+/** Values for the fields of a stored game that a save does not contain. */
 const unsaid = {
   guildId: '',
   channelId: '',
@@ -147,7 +153,7 @@ const unsaid = {
   updatedAt: start,
 }
 
-/** A store that checks that each saved state reads back the same. */
+/** A store that checks before each save that the state is the same when it is read back. */
 function readBack(store: Store, editions: Editions): Store {
   const states = storedStatesWith(features, editions)
   const save: Store['games']['save'] = (change) => {
@@ -161,7 +167,7 @@ function readBack(store: Store, editions: Editions): Store {
 
 let pressed = 0
 
-/** Returns an unused interaction id. */
+/** Returns a new interaction id. */
 export function press(): string {
   return `press-${process.pid}-${++pressed}-${Math.random().toString(36).slice(2)}`
 }
@@ -181,12 +187,12 @@ export const cleo = { id: 'cleo', name: 'Cleo' }
 
 let people = 0
 
-/** Returns a unique person, since settings belong to a person. */
+/** Returns a person with a unique id, because settings belong to a person. */
 export function person(name: string): Person {
   return { id: `${name}-${process.pid}-${++people}`, name }
 }
 
-/** A lobby of Ann's in its own guild and channel. */
+/** Opens a lobby, by default hosted by Ann, in a new server and channel. */
 export async function lobbyOf(room: TableRoom, edition = 'sprint', host = ann): Promise<TableInfo> {
   const place = press()
   return done(
@@ -194,7 +200,7 @@ export async function lobbyOf(room: TableRoom, edition = 'sprint', host = ann): 
   )
 }
 
-/** A running sprint of Ann and Bob. */
+/** Starts a sprint of Ann and Bob. */
 export async function sprintOf(room: TableRoom, length = 500): Promise<TableInfo> {
   const { id } = await lobbyOf(room)
   done(await room.join(requestOf(id, bob)))
@@ -202,7 +208,7 @@ export async function sprintOf(room: TableRoom, length = 500): Promise<TableInfo
   return done(await room.start(requestOf(id, 'ann')))
 }
 
-/** A started sprint of Ann and some computer players. */
+/** Starts a sprint of Ann and some computer players. */
 export async function sprintWithRobots(room: TableRoom, robots = 1, length = 500): Promise<TableInfo> {
   const { id } = await lobbyOf(room)
   for (let i = 0; i < robots; i++) done(await room.addComputer(requestOf(id, 'ann')))
@@ -210,14 +216,14 @@ export async function sprintWithRobots(room: TableRoom, robots = 1, length = 500
   return done(await room.start(requestOf(id, 'ann')))
 }
 
-/** Returns the simplest answer to a user's first prompt. */
+/** A user’s first answer to a prompt that needs no further input; null if there is none. */
 export async function answerOf(room: TableRoom, id: string, user: string): Promise<Choice | null> {
   const { options } = done(await room.look(viewOf(id, user)))
   const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
   return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
 }
 
-/** Lets users answer in turn until there is no prompt or the game is over. */
+/** Lets users answer their prompts in turn, until none of them has one or `moves` moves are made. */
 export async function playOn(
   room: TableRoom,
   id: string,

@@ -28,7 +28,7 @@ describe('a settled option', () => {
     })
   })
 
-  it('is not part of house rules, which must not name it', () => {
+  it('is not part of house rules, which may not name it', () => {
     const [info] = room.editions.filter(({ name }) => name === 'heist')
     expect(houseRulesLine(info!, { 'jail.fine': 75, pace: 'live' })).toBe('heist v1: pace=live')
     expect(readHouseRules(room.editions, 'heist v1: jail.fine=60')).toEqual({
@@ -36,7 +36,7 @@ describe('a settled option', () => {
     })
   })
 
-  it('is removed with the edition and restored with it', async () => {
+  it('disappears when the edition changes, and reappears with it', async () => {
     const { id } = await lobbyOf(room, 'heist')
     done(await room.setOption(requestOf(id, 'ann'), 'pace', 'live'))
     const other = done(await room.setEdition(requestOf(id, 'ann'), 'classic'))
@@ -47,7 +47,7 @@ describe('a settled option', () => {
   })
 })
 
-describe('an edition’s views', () => {
+describe('an edition’s marks, status and sheets', () => {
   it('are shown to each viewer after the start', async () => {
     const lobby = await lobbyOf(room, 'heist')
     expect(done(await room.look(viewOf(lobby.id, 'ann')))).toMatchObject({
@@ -67,7 +67,7 @@ describe('an edition’s views', () => {
     ])
   })
 
-  it('are described with its moments', () => {
+  it('are described together with its moments', () => {
     const moments = room.editions.map(({ name, moments }) => [name, moments])
     expect(moments).toEqual([
       ['classic', {}],
@@ -77,7 +77,7 @@ describe('an edition’s views', () => {
 })
 
 describe('a game with settled options', () => {
-  it('verifies by its file', async () => {
+  it('passes verification by its file', async () => {
     const id = await begun()
     for (const { seat, user } of done(await room.look(viewOf(id))).table.chairs.slice(1)) {
       const { options } = done(await room.look(viewOf(id, user)))

@@ -6,7 +6,7 @@ import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
 
-/** A small game for the table's tests: players roll in turn until one has gone far enough. */
+/** A small edition for the table’s tests: players roll in turn until one has gone `length` squares. */
 export const sprint: Edition = {
   name: 'sprint',
   rules: 1,
@@ -57,12 +57,12 @@ export const sprint: Edition = {
     },
   },
   freeActions: {
-    /** Public. */
+    /** A move that everybody sees. */
     cheer: {
       options: () => [press('cheer', null)],
       apply: (play, seat) => play.emit({ kind: 'passed', seat, square: 0, piece: null }),
     },
-    /** For its seat only. */
+    /** A move that only its player sees. */
     whisper: {
       options: () => [{ act: 'whisper', prompt: null, fixed: {}, ask: [amount], facts: {} }],
       apply: (play, seat, move) =>
@@ -96,7 +96,7 @@ const track = makeBoard('track', [
   { kind: 'jail', id: 'jail' },
 ])
 
-/** Returns the next living seat. */
+/** The next seat that is still in the game. */
 function nextAfter(game: Pick<Game, 'seats'>, seat: number): number {
   const next = (seat + 1) % game.seats.length
   return game.seats[next]?.out ? nextAfter(game, next) : next
@@ -123,7 +123,7 @@ const throwDice: ComputerPlayer = (_edition, game, seat) => {
   return prompt ? { act: 'roll', prompt: prompt.id, with: {} } : null
 }
 
-/** Computer players that roll when they are asked. */
+/** Computer players that roll whenever they have a prompt. */
 export const sprinters: Computers = {
   name: (taken) => `Robot ${taken.length}`,
   toAsk: (_edition, game) => game.prompts.flatMap(({ seats }) => seats),

@@ -7,7 +7,7 @@ import type { Store } from '#store/index.ts'
 import { seeded } from '#test/engine/random.ts'
 import { press } from './rooms.ts'
 
-/** Saves another state of a running game like a process, due at once. */
+/** Replaces the state of a running game, which is due immediately after that. */
 export async function stage(store: Store, id: string, to: (game: Game) => Game): Promise<void> {
   const stored = await store.games.get(id)
   if (!stored) throw new Error(`there is no game ${id}`)
@@ -28,13 +28,13 @@ export async function stage(store: Store, id: string, to: (game: Game) => Game):
   if (result !== 'saved') throw new Error(`the state could not be saved: ${result}`)
 }
 
-/** Chance with known dice. */
+/** A source of chance that always rolls the given dice. */
 export function withDice(...dice: number[]): Chance {
   const chance = chanceOf(seeded(1))
   return (request) => (request.kind === 'roll' ? dice : chance(request))
 }
 
-/** Returns a game after moves of the first asked seat. */
+/** The game after moves by the first player of its blocking prompt. */
 export function playedOn(game: Game, chance: Chance, ...choices: Pick<Choice, 'act' | 'with'>[]): Game {
   return choices.reduce((now, choice) => played(now, chance, choice), game)
 }

@@ -8,14 +8,16 @@ export interface OwnRoom extends TestRoom {
   time: Time
 }
 
-/** A room with its own clock; games of other tests are also due, so its rounds are large. */
+/**
+ * Opens a room with its own clock. Its rounds handle many games, because games of other tests are also due.
+ */
 export function roomAt(store: Store, now = start, options: TestOptions = {}): OwnRoom {
   const time = { now }
   const limits = { batch: 1000, ...options.limits }
   return Object.assign(testRoom(store, { ...options, time, limits }), { store, time })
 }
 
-/** A room shared by a suite, on its own store or on the given one. */
+/** A room that the tests of a suite share, on its own store or on the given one. */
 export function withRoom(options: TestOptions = {}, makeStore?: () => Promise<Store>): OwnRoom {
   const time = { now: start }
   const own = { time } as OwnRoom

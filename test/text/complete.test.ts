@@ -29,7 +29,7 @@ const own = Object.entries(editionWords['en'] ?? {})
 const told = allOf('clause', 'line', 'moment', 'chronicle')
 const refused = allOf('refusal')
 
-/** Returns the texts of some sections, common or an edition's. */
+/** Returns all texts of the given sections: common ones, and those of mechanics and editions. */
 function allOf(...sections: Section[]): Record<string, string> {
   const sources: Partial<Record<Section, Readonly<Record<string, string>>>>[] = [
     en,
@@ -43,7 +43,6 @@ function allOf(...sections: Section[]): Record<string, string> {
 
 type OwnTexts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
-/** The texts of each mechanic. */
 const spoken: Readonly<Record<string, OwnTexts>> = mechanics
 
 /** Whether a key belongs to an option, its help or one of its values. */
@@ -57,7 +56,6 @@ function keysOf(texts: OwnTexts): [Section, string][] {
   )
 }
 
-/** Returns the faults of a text. */
 function faultsOf(text: string): string[] {
   const faults: string[] = []
   try {
@@ -89,7 +87,7 @@ function reasonsIn(edition: string): Set<string> {
 }
 
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
-  'the edition %s has words',
+  'the edition %s',
   (name, edition) => {
     let lacking = new Lacking(edition)
     beforeEach(() => {
@@ -98,7 +96,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
 
     const isComplete = () => expect(lacking.sentences).toEqual([])
 
-    it('for its name and its summary', () => {
+    it('has words for its name and its summary', () => {
       lacking.words('the edition', 'edition', name)
       lacking.words('a line about the edition', 'edition', `${name}.about`)
       lacking.words('how it is played', 'edition', `${name}.rules`)
@@ -107,7 +105,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every decision, its default, its help and its answers', () => {
+    it('has words for every decision, its default, its help and its answers', () => {
       for (const [kind, { acts }] of Object.entries(edition.prompts)) {
         lacking.words(`the prompt ${kind}`, 'prompt', kind)
         lacking.words(`the default of the prompt ${kind}`, 'prompt', `${kind}.default`)
@@ -118,7 +116,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every move and its help', () => {
+    it('has words for every move and its help', () => {
       for (const act of Object.keys(edition.freeActions)) {
         lacking.words(`the move ${act}`, 'act', act)
         lacking.words(`the help with the move ${act}`, 'help', act)
@@ -126,13 +124,13 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every scheduled order', () => {
+    it('has words for every advance order', () => {
       for (const kind of Object.keys(edition.advanceOrders ?? {}))
         lacking.words(`the order ${kind}`, 'act', kind)
       isComplete()
     })
 
-    it('for every option and its values', () => {
+    it('has words for every option and its values', () => {
       for (const spec of edition.options) {
         lacking.words(`the option ${spec.name}`, 'option', spec.name)
         lacking.words(`the help with the option ${spec.name}`, 'option', `${spec.name}.help`)
@@ -143,7 +141,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every preset, and every heading of its options', () => {
+    it('has words for every preset, and every heading of its options', () => {
       for (const preset of Object.keys(edition.presets)) {
         lacking.words(`the preset ${preset}`, 'edition', `${name}/${preset}`)
         lacking.words(`a line about the preset ${preset}`, 'edition', `${name}/${preset}.about`)
@@ -153,7 +151,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every deck and card', () => {
+    it('has words for every deck and card', () => {
       for (const [deck, cards] of Object.entries(edition.decks)) {
         lacking.words(`the deck ${deck}`, 'deck', deck)
         for (const card of cards) lacking.words(`the card ${card}`, 'card', card)
@@ -161,12 +159,12 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every refusal of its own rules', () => {
+    it('has words for every refusal of its own rules', () => {
       for (const code of reasonsIn(name)) lacking.words(`the refusal ${code}`, 'refusal', code)
       isComplete()
     })
 
-    it('for every ending, in the result and in the log', () => {
+    it('has words for every ending, in the result and in the log', () => {
       const words: OwnTexts = editionWords['en']?.[name] ?? {}
       const why = (reason: string) => speak('en').of(name).say('ui.result.why', { reason })
       for (const reason of choicesOf(words.line?.['over'] ?? '', 'reason'))
@@ -174,7 +172,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       if (name === 'two') expect(why('fiveSets'), 'TWO-134').toBe('Five complete sets win.')
     })
 
-    it('for no mechanic that it lacks', () => {
+    it('has no words of a mechanic that it lacks', () => {
       const { vocabulary = Object.keys(mechanics) } = edition
       const words: OwnTexts = editionWords['en']?.[name] ?? {}
       for (const [mechanic, texts] of Object.entries<OwnTexts>(mechanics))
@@ -196,7 +194,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
-    it('for every event that may be a headline', () => {
+    it('has words for every event that may be a headline', () => {
       for (const headlines of edition.headlines ?? [])
         for (const kind of Object.keys(headlines))
           lacking.unless(
@@ -214,7 +212,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       }
     })
 
-    it('for every private sheet and every great moment', () => {
+    it('has words for every private sheet and every great moment', () => {
       for (const sheet of Object.keys(edition.sheets ?? {}))
         lacking.words(`the sheet ${sheet}`, 'sheet', sheet)
       for (const moment of edition.moments ?? []) {
@@ -267,7 +265,7 @@ describe('the catalogue', () => {
     expect(speak('__proto__').locale).toBe('en')
   })
 
-  it('passes facts to every text with placeholders', () => {
+  it('has no placeholders in texts that are used without facts', () => {
     const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.startsWith('text') && !path.startsWith('store/client'),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** User text that imitates the bot's voice, or disturbs its sentences. */
+// User text that imitates the bot's voice, or disturbs its sentences.
 
 const pieces = [
   ...[
@@ -59,7 +59,10 @@ const joiners =
 const hanVariants = /(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/gv
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/v
 
-/** Returns a text's characters that are invisible, or that turn or hide others, except line ends of the bot's own. */
+/**
+ * Returns the code of the first character that is invisible, or that turns or hides others; null if there is
+ * none. Line ends of the bot's own are allowed.
+ */
 export function unseenIn(text: string): string | null {
   const plain = text.replace(/\n/g, ' ').replace(emoji, 'x').replace(joiners, '').replace(hanVariants, '')
   const [found] = unseen.exec(plain) ?? []

@@ -3,7 +3,7 @@ import { editionWords } from '#editions/words.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 
-/** Checks the countable rules of docs/messages.md. */
+// Checks the countable rules of docs/messages.md.
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -13,7 +13,7 @@ const sources: [name: string, texts: Texts][] = [
   ...(Object.entries(editionWords['en'] ?? {}) as unknown as [string, Texts][]),
 ]
 
-/** `source section.key` with its text. */
+/** Every text with its place: `source section.key`. */
 const texts = sources.flatMap(([name, sections]) =>
   Object.entries(sections).flatMap(([section, words]) =>
     Object.entries(words)
@@ -47,7 +47,7 @@ const forbidden: [why: string, word: RegExp][] = [
 ]
 
 describe('the catalogue’s texts', () => {
-  it('are numerous', () => {
+  it('number more than 1,500', () => {
     expect(texts.length).toBeGreaterThan(1500)
   })
 
@@ -58,7 +58,7 @@ describe('the catalogue’s texts', () => {
     expect(bad.map(({ at }) => at)).toEqual([])
   })
 
-  it('have a sign in every headline, never a sign alone', () => {
+  it('have an emoji for every headline, and never consist of one alone', () => {
     for (const [name, sections] of sources) {
       const signs = Object.keys(sections['sign'] ?? {})
       const heads = Object.keys(sections['headline'] ?? {}).filter((key) => !key.endsWith('.short'))
@@ -71,7 +71,7 @@ describe('the catalogue’s texts', () => {
     expect(alone.filter(({ section }) => section !== 'sign').map(({ at }) => at)).toEqual([])
   })
 
-  it('are short in headlines, without a full stop', () => {
+  it('are short in headlines, and have no full stop in headlines and clauses', () => {
     const heads = texts.filter(({ section }) => section === 'headline')
     expect(heads.length).toBeGreaterThan(40)
     expect(heads.filter(({ text }) => longestLineOf(text).length > 70).map(({ at }) => at)).toEqual([])

@@ -21,7 +21,7 @@ describe('an edition’s own words', () => {
     )
   })
 
-  it('with an invalid format throw with key, edition and rule', () => {
+  it('with an invalid format cause an error that names key, edition and guide', () => {
     const own = editionWords['en'] as Record<string, OwnWords>
     const edition = { broken: 'Broken', 'broken.about': '', 'broken.rules': '' }
     own['broken'] = { edition, act: { roll: 'Throw {the dice}' } }
@@ -31,13 +31,13 @@ describe('an edition’s own words', () => {
     delete own['broken']
   })
 
-  it('apply to no other edition, only without an edition', () => {
+  it('apply in no other edition, but also where no edition is chosen', () => {
     expect(words.of('classic').find('mark', 'loot', { count: 2 })).toBeNull()
     expect(words.find('mark', 'loot', { count: 2 })).toBe('2 bags')
     expect(words.find('act', 'roll')).toBe('Roll the dice')
   })
 
-  it('name the edition for everybody', () => {
+  it('name the edition in every edition', () => {
     for (const some of [words, words.of('classic'), words.of('heist')]) {
       expect(some.find('edition', 'heist')).toBe('Heist')
       expect(some.find('edition', 'heist.about')).toBe(heistWords.edition['heist.about'])

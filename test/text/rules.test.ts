@@ -18,13 +18,13 @@ const ruleOf = (id: string, text: string): Rule => ({ id, text, source: '', ruli
 
 type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
-/** Returns the words of an edition with its usual theme. */
+/** Returns the words of an edition with its default theme. */
 function wordsFor(name: string) {
   const { theme } = editionInfo(editionOf(name))
   return speak('en').of(name).themed({ name: theme, base: theme, own: null })
 }
 
-/** Returns an option's text in its catalogue, with placeholders. */
+/** Returns an option's text as written for an edition, with placeholders. */
 function written(name: string, key: string): string | null {
   const shared: Readonly<Record<string, Texts>> = mechanics
   const had = (editionOf(name).vocabulary ?? Object.keys(shared)).toReversed()
@@ -32,7 +32,7 @@ function written(name: string, key: string): string | null {
   return sources.find((source) => source.option?.[key] !== undefined)?.option?.[key] ?? null
 }
 
-/** Returns the ids of players' rules: the first cells of rows in rule tables. */
+/** Returns the ids of the rules for players: the first cells of rows in rule tables. */
 function idsIn(name: string): Set<string> {
   const forPlayers = catalogues[name]?.replace(/^#{2,3} .* for the engineer\n[^]*?(?=^## |^### )/gm, '')
   const rows = forPlayers?.match(/^\|\s*[`*]*[A-Z]{3}-\d{3}\b/gm) ?? []
@@ -63,7 +63,7 @@ describe('the rule books', () => {
     }
   })
 
-  it('belong to playable editions, and exclude written-only ones', () => {
+  it('exist only for playable editions, not for planned ones', () => {
     expect(Object.keys(catalogues).sort()).toEqual(Object.keys(editions).sort())
     const planned = new URL('../../docs/rules/', import.meta.url)
     const files = existsSync(planned) ? readdirSync(planned).filter((file) => file.endsWith('.md')) : []
@@ -212,7 +212,7 @@ describe('the rule books', () => {
     expect(findRules(book, 'cop')).toEqual({ title: 'The Cops', rules })
   })
 
-  it('sort a word’s own rules before mentions', () => {
+  it('sort rules about a word before rules that only mention it', () => {
     const passing = ruleOf(
       'ABC-001',
       `Who passes GO collects his salary, ${'and so on, '.repeat(6)}pays no tax.`,
@@ -256,7 +256,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
   },
 )
 
-it('names options in a rule like the lobby', () => {
+it('a rule names its options as the lobby does', () => {
   const { options } = editions['classic'] as (typeof editions)[string]
   expect(
     ruleText(speak('en'), options, 'With `auction.onDecline` = off it stays (`players.max`, 2–10).'),

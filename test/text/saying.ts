@@ -15,7 +15,7 @@ const literal = 0
 const pound = 7
 const anything = '[^]*?'
 
-/** A catalogue text, as on a button. */
+/** Returns a catalogue text, as it is on a button. */
 export const say = speak('en').say
 
 /** Matches a catalogue message in any wording. Missing facts match anything, and so do branches that depend on them. */

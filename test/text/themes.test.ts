@@ -39,10 +39,10 @@ describe.each(Object.entries(themes))('the theme %s', (name, theme) => {
     for (const [deck, cards] of Object.entries(classic.decks)) {
       expect(own.find('deck', deck)).toBeTruthy()
       for (const card of cards) {
-        const told = own.find('card', card) ?? ''
-        expect(told, card).not.toMatch(/[{}]|–/)
+        const text = own.find('card', card) ?? ''
+        expect(text, card).not.toMatch(/[{}]|–/)
         for (const [, amount] of en.card[card as keyof typeof en.card].matchAll(/\{m(\d+)\}/g))
-          expect(told, card).toContain(own.money(Number(amount)))
+          expect(text, card).toContain(own.money(Number(amount)))
       }
     }
   })
@@ -80,7 +80,7 @@ describe('the rouble scale (CLS-009)', () => {
     [2, '2,000\u00a0₽'],
     [0, '0\u00a0₽'],
     [-20, '−20,000\u00a0₽'],
-  ])('%i M shows as %s', (amount, told) => expect(moneyText(rouble, amount)).toBe(told))
+  ])('shows %i M as %s', (amount, text) => expect(moneyText(rouble, amount)).toBe(text))
 
   test('has plural forms for currencies', () => {
     const berry = { currency: { one: 'berry', many: 'berries' }, scale: 1 }
@@ -100,7 +100,7 @@ describe('the rouble scale (CLS-009)', () => {
   })
 })
 
-describe('a theme as people write it', () => {
+describe('a server theme', () => {
   it('may be almost empty', () => {
     expect(themeOf('title: Our town')).toEqual({ title: 'Our town' })
     expect(themeOf('{"title": "Our town", "scale": "1000"}')).toEqual({ title: 'Our town', scale: 1000 })
@@ -204,7 +204,7 @@ describe('a theme as people write it', () => {
     ['title: a\ncards: {CH-07: "{constructor}"}', 'placeholder', 2],
     ['title: a\ncards: {CH-02: "to {sq40}"}', 'placeholder', 2],
     [`title: a\ncards: {CH-07: ${'b'.repeat(161)}}`, 'long', 2],
-  ])('%j is refused: %s in line %i', (text, code, line) => {
+  ])('is refused for %j: %s in line %i', (text, code, line) => {
     expect(problemsOf(text)[0]).toMatchObject({ code, line })
   })
 
@@ -232,13 +232,13 @@ describe('a theme as people write it', () => {
     ['Z\u0301\u0302\u0303\u0304', 'sign'],
     ['🍓', 'sign'],
     ['a {m50}', 'sign'],
-  ])('the name %j is refused', (name, code) => {
+  ])('is refused with the name %j', (name, code) => {
     const [problem] = problemsOf(`title: a\nsquares:\n  1: ${JSON.stringify(name)}`)
     expect(problem).toMatchObject({ code, line: 3, at: 'squares 1' })
   })
 
   test.each(['a\u202eb', 'a\u200bb', 'a\u{e0041}b', '\ufeffab'])(
-    'only the letters of the name %j are kept',
+    'keeps only the letters of the name %j',
     (name) => {
       const read = readOwnTheme(`title: a\nsquares:\n  1: ${JSON.stringify(name)}`)
       expect('theme' in read && Object.values(read.theme.squares ?? {})).toEqual([
@@ -305,7 +305,7 @@ describe('a theme as people write it', () => {
   })
 })
 
-describe('documented themes', () => {
+describe('the documentation of themes', () => {
   const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync(new URL('themes.md', docs), 'utf8'))?.[1] ?? ''
 
   it('has a valid example in docs/themes.md', () => {

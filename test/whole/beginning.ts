@@ -3,10 +3,13 @@ import { textOf, type Chair } from 'discord-stand-in'
 import { addComputer, answered, cardWith, firstCard } from '#test/discord/people.ts'
 import { say } from '#test/text/saying.ts'
 
-/** Enough for a process that draws its first pictures, ms. */
+/** Long enough for a process that draws its first pictures, ms. */
 const timeout = 60_000
 
-/** Opens a table, seats the others and some computer players, starts it, and returns the first card. */
+/**
+ * Opens a table, seats the guests and the computer players, starts the game and returns its first card. Calls
+ * `onLobby` once the lobby is visible.
+ */
 export async function begin(
   [host, ...guests]: readonly Chair[],
   {

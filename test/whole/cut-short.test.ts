@@ -14,14 +14,20 @@ import { patient, pointedAt } from './process.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const dying = join(import.meta.dirname, 'dying.ts')
-/** Enough for a process that draws its first pictures, ms. */
+/** Long enough for a process that draws its first pictures, ms. */
 const timeout = 60_000
-/** Downtime before the next process starts, ms; a change counts as undelivered after 10 s. */
+/**
+ * Simulated downtime before the next process starts, ms: longer than the 10 s after which a change counts as
+ * undelivered.
+ */
 const absence = 11_000
 const save = 'SET version = version + 1'
 const open = 'FROM open_games('
 
-/** One Discord and one database over several deaths: each process continues from the data of the one before. */
+/**
+ * One Discord and one database across several deaths: each process continues with the data of the previous
+ * one.
+ */
 class Lineage {
   readonly discord: StandIn
   readonly #folder: string
@@ -40,13 +46,13 @@ class Lineage {
     return new Lineage(discord, await newFolder())
   }
 
-  /** Two players in an empty channel. */
+  /** Returns two players in an unused channel. */
   freshChannel(): [Chair, Chair] {
     const channel = [...this.discord.world.channels.keys()][this.#channels++]!
     return [this.discord.as('Ann', channel), this.discord.as('Bo', channel)]
   }
 
-  /** Returns the running bot, or starts one that can be killed at a statement. */
+  /** Returns the running bot, or starts one. A message can make it die at a statement. */
   async live(): Promise<BotProcess> {
     this.#bot ??= spawnBot(
       { ...pointedAt(this.discord, { DATA_DIR: this.#folder }), AHEAD: String(this.#deaths * absence) },
@@ -56,12 +62,15 @@ class Lineage {
     return this.#bot
   }
 
-  /** Kills the process at a statement of an act that Discord has acknowledged. */
+  /**
+   * Performs an act, and kills the process before or after a statement that the act needs. Expects that
+   * Discord got an acknowledgement.
+   */
   async diesAt(death: Omit<Death, 'signal'>, act: () => Promise<Outcome>): Promise<Outcome> {
     return this.#endsAt({ ...death, signal: 'SIGKILL' }, act)
   }
 
-  /** Sends SIGTERM to the process while an act waits for the database. */
+  /** Performs an act, and sends SIGTERM to the process when the act is about to execute a statement. */
   async stopsWithin(statement: string, act: () => Promise<Outcome>): Promise<Outcome> {
     return this.#endsAt({ signal: 'SIGTERM', when: 'before', statement }, act)
   }
@@ -90,7 +99,7 @@ class Lineage {
     }
   }
 
-  /** Stops the bot cleanly. */
+  /** Stops the bot, and expects that it exits with 0. */
   async ends(): Promise<void> {
     expect(await (await this.live()).kill('SIGTERM')).toBe(0)
     this.#bot = null
@@ -109,12 +118,12 @@ async function begun([host, guest]: [Chair, Chair]) {
   return { card, who: textOf(card).includes(`<@${host.user.id}>`) ? host : guest }
 }
 
-/** Version of the game in the picture of a card; 0 without one. */
+/** The game’s version in the picture of a card; 0 without a picture. */
 function drawnAt(message: APIMessage): number {
   return Number(/board-(\d+)\.png/.exec(JSON.stringify(message))?.[1] ?? 0)
 }
 
-/** The acts in the game of a channel. A slow start counts as an outage, which moves the deadlines. */
+/** The moves in the channel’s game, without those that shift deadlines: a slow start counts as an outage. */
 async function acts(store: Store, { place }: Chair): Promise<string[]> {
   const [game] = await store.games.ofChannel(place.id, ['running'])
   const moves = await store.moves.of(game!.id)
@@ -129,7 +138,7 @@ describe('a process killed after it acknowledged a press', () => {
   })
   afterAll(() => bots.close())
 
-  it('before saving: the repeated press counts', async () => {
+  it('but before saving leaves no trace, so the repeated press counts', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -143,7 +152,7 @@ describe('a process killed after it acknowledged a press', () => {
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
   }, 240_000)
 
-  it('after saving: the next start shows it and answers a repeat', async () => {
+  it('and saved the move is followed by one that shows it and refuses a repeat', async () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
@@ -158,14 +167,14 @@ describe('a process killed after it acknowledged a press', () => {
   }, 240_000)
 
   it.each(['before', 'after'] as const)(
-    '%s opening a game: the repeated command gets a response',
+    '%s it opened a game is followed by one that responds to the repeated command',
     async (when) => {
       await bots.live()
       const [ann] = bots.freshChannel()
       await bots.diesAt({ when, statement: open }, () => ann.command('/game new'))
       await bots.live()
       await answered(ann.command('/game new'))
-      // The second command opens another table if the first command already opened one.
+      // The first command has opened a table if the process died after it; the second one always opens one.
       const wanted = when === 'before' ? 1 : 2
       const tables = () => ann.see().filter((message) => hasControl(message, say('ui.lobby.join'))).length
       await expect.poll(tables, { timeout }).toBe(wanted)

@@ -1,8 +1,7 @@
-/**
- * Preloaded into the bot's process (`--import`). A message names a statement by a part of its text. The process then
- * gets a signal right before or right after the embedded database first executes that statement. The process confirms
- * the message. Its clock is ahead of the machine's by `AHEAD` ms.
- */
+// Preloaded into the bot’s process (`--import`). A message, which the process confirms, names a part of a
+// statement’s text. When the embedded database next executes that statement, the process gets a signal right
+// before or right after it. The process’s clock is `AHEAD` ms in front of the machine’s.
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { passTime } from '#test/driving/shifted-clock.ts'
@@ -15,7 +14,7 @@ export interface Death {
   statement: string
 }
 
-/** Time after which a process with SIGTERM takes no new presses, ms. */
+/** How long a process takes to stop accepting presses after SIGTERM, ms. */
 const endBegins = 300
 
 let death: Death | null = null
@@ -28,7 +27,7 @@ Pool.prototype.query = async function (this: Pool, ...args: unknown[]) {
   if (own) death = null
   if (own?.when === 'before') {
     process.kill(process.pid, own.signal)
-    // The shutdown has started before the database responds.
+    // Let the shutdown start before the database responds.
     await wait(endBegins)
   }
   const result = await query.apply(this, args)

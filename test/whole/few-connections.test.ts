@@ -22,7 +22,7 @@ async function place(connections: number, pool: number) {
 }
 
 describe.runIf(postgresMissing === null)('a Postgres with few connections', () => {
-  it('grants DATABASE_POOL connections: a computer game works, also after a restart', async () => {
+  it('is enough for a game if it grants DATABASE_POOL connections, even after a restart', async () => {
     const { discord, env } = await place(2, 2)
     const people = ['Ann', 'Bo'].map((name, at) => new Clicker(discord, discord.as(name), seeded(at + 3)))
     const acts = () => people.reduce((sum, one) => sum + one.acts.length, 0)
@@ -56,7 +56,7 @@ describe.runIf(postgresMissing === null)('a Postgres with few connections', () =
   it.each([
     [2, 9, 'set DATABASE_POOL to 2, or raise'],
     [1, 2, 'raise the limit'],
-  ])('grants %i of %i: the start logs one sentence about it', async (granted, pool, remedy) => {
+  ])('that grants %i of %i connections fails the start with one sentence', async (granted, pool, remedy) => {
     const { env } = await place(granted, pool)
     const said = (await refusal(env))!.split('\n').filter((line) => line.startsWith('The database'))
     expect(said).toEqual([expect.stringContaining(`grants ${granted} of the ${pool} connections`)])

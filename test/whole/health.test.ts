@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The response of a process's health port; null without one. */
+/** The response of a process’s health port; null if there is none. */
 async function asked(port: number, path: string): Promise<{ status: number; text: string } | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
@@ -33,7 +33,7 @@ async function asked(port: number, path: string): Promise<{ status: number; text
 
 const ready = async (port: number) => (await asked(port, '/ready'))?.status ?? null
 
-/** The distinct statuses of `/ready`, in order, until the process stops responding. */
+/** The successive different statuses of `/ready` until the process stops responding, which adds null. */
 async function answersUntilGone(port: number): Promise<(number | null)[]> {
   const answers = [await ready(port)]
   while (answers.at(-1) !== null) {
@@ -51,7 +51,7 @@ async function place(): Promise<{ discord: StandIn; databaseUrl: string; healthP
   return { discord, databaseUrl, healthPort: await freePort() }
 }
 
-describe.runIf(postgresMissing === null)('a whole process', () => {
+describe.runIf(postgresMissing === null)('a bot process', () => {
   it('reports health, readiness and metrics, and is not ready while it stops', async () => {
     const { discord, databaseUrl, healthPort } = await place()
     const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), HEALTH_PORT: String(healthPort) }
@@ -70,7 +70,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     for (const secret of [ann.user.id, ann.user.name, ann.place.id, discord.token])
       expect(text).not.toContain(secret)
 
-    // Delay one response, which the shutdown waits for.
+    // Delay one response: the shutdown waits for it.
     discord.faults.add({ method: 'POST', path: /callback$/, delay: 1_000, times: 1 })
     const late = ann.command('/game list')
     const answers = answersUntilGone(healthPort)
@@ -80,7 +80,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     expect(await answers).toEqual([200, 503, null])
   }, 60_000)
 
-  it('waits for an unavailable database at the start, healthy but not ready', async () => {
+  it('waits for an unavailable database when it starts, healthy but not ready', async () => {
     const { discord, databaseUrl, healthPort } = await place()
     const { way, through } = await wayTo(databaseUrl)
     await way.cut()

@@ -10,8 +10,8 @@ const day = 24 * 3_600_000
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-describe.runIf(postgresMissing === null)('processes that were down at the time of their nightly job', () => {
-  it('DAY-027: purge data of servers left 30 days ago once', async () => {
+describe.runIf(postgresMissing === null)('processes that were down when their nightly job was due', () => {
+  it('DAY-027: purge data of servers left over 30 days ago once', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn({ rates })
@@ -37,7 +37,7 @@ describe.runIf(postgresMissing === null)('processes that were down at the time o
     // Simulate a downtime of two days.
     await ask(`UPDATE jobs SET taken_for = taken_for - interval '2 days'`, databaseUrl)
     const bots = await Promise.all([startProcess(logging), startProcess(logging)])
-    await expect.poll(() => store.guilds.gone(), { timeout: 15_000 }).toEqual(['lately'])
+    await expect.poll(() => store.guilds.departed(), { timeout: 15_000 }).toEqual(['lately'])
     expect(await store.games.get(games.long.id)).toBeNull()
     expect(await store.games.get(games.lately.id)).not.toBeNull()
     expect(await jobs()).toEqual([job])

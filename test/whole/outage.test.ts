@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** Makes everything in the database older by `ms`, as if no process had been running. */
+/** Makes all times in the database `ms` older, as if no process had run for that long. */
 async function letPass(databaseUrl: string, ms: number): Promise<void> {
   const [game] = await ask(`SELECT id, state FROM games`, databaseUrl)
   const { id, state } = game as { id: string; state: string }
@@ -24,8 +24,8 @@ async function letPass(databaseUrl: string, ms: number): Promise<void> {
   await ask(`UPDATE served SET until = until ${back}`, databaseUrl)
 }
 
-describe.runIf(postgresMissing === null)('the only process is killed', () => {
-  it('DAY-003: missed deadlines are extended once, with a note on the card', async () => {
+describe.runIf(postgresMissing === null)('an outage of the only process', () => {
+  it('DAY-003: extends missed deadlines once, with a note in the channel', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const discord = await startStandIn(patient)

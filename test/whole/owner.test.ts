@@ -16,7 +16,7 @@ async function discordOf(): Promise<StandIn> {
 
 type Env = Record<string, string>
 
-/** A database in which a bot started a game and then stopped, with its contents. */
+/** Lets a bot start a game in a database and stop. `kept` reads the database’s contents. */
 async function played(place: Env, database: Parameters<typeof openStore>[0]) {
   const discord = await discordOf()
   const env = { ...pointedAt(discord, { DATA_DIR: '' }), ...place }
@@ -39,12 +39,12 @@ async function looked<Found>(
   }
 }
 
-/** Everything that a start could change: games, left servers, outages and processes. */
+/** All data that another start could change: games, left servers, outages, processes and the owner. */
 async function keptIn(store: Store) {
   const games = await store.operations.list({ statuses: ['lobby', 'running'] }, 10)
   return {
     games: await Promise.all(games.map(({ id }) => store.games.get(id))),
-    gone: await store.guilds.gone(),
+    gone: await store.guilds.departed(),
     outages: await store.fleet.outages(0),
     processes: await store.operations.processes(),
     owner: await store.owner.get(),
@@ -55,7 +55,7 @@ const admin = (env: Env, ...words: string[]) =>
   spawnProcess(env, [process.execPath, 'scripts/admin.ts', ...words]).ended
 
 describe('a database with games', () => {
-  it('is opened by its own application, another after a hand-over', async () => {
+  it('opens for its own application, and for another only after a hand-over', async () => {
     const place = await ownDatabase()
     const database =
       'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL }
@@ -79,7 +79,7 @@ describe('a database with games', () => {
     expect(await kept()).toMatchObject({ owner: other.applicationId, games: [{ status: 'running' }] })
   }, 240_000)
 
-  it('is not used by the playground, which has its own folder', async () => {
+  it('is not used by the playground, which has a separate folder', async () => {
     const DATA_DIR = await ownFolder()
     const database = { folder: join(DATA_DIR, 'database') }
     const { kept } = await played({ DATA_DIR }, database)
@@ -92,7 +92,7 @@ describe('a database with games', () => {
   }, 240_000)
 })
 
-describe.runIf(postgresMissing === null)('a Postgres', () => {
+describe.runIf(postgresMissing === null)('a Postgres database', () => {
   it('is not opened without a token, except for the playground', async () => {
     const DATABASE_URL = await makeDatabase()
     onTestFinished(() => dropDatabase(DATABASE_URL))
@@ -101,7 +101,7 @@ describe.runIf(postgresMissing === null)('a Postgres', () => {
     expect(await bot.ended).toBe(1)
     const said = bot.lines.join('\n')
     expect(said).toContain('DISCORD_TOKEN is missing')
-    // This is not the playground.
+    // The process does not present itself as the playground.
     expect(said).not.toContain('this is the playground')
 
     const named = {

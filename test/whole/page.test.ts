@@ -29,7 +29,7 @@ const narrow = { width: 390, height: 844 }
 const sizes = [wide, narrow]
 const shots = process.env['SHOTS']
 
-/** Properties of an `img` on the page. */
+/** The properties of an `img` element that the tests read. */
 interface Picture {
   naturalWidth: number
   alt: string
@@ -62,8 +62,8 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
-      // When cards change fast, a picture may be gone before it is loaded (404), and a button before it is pressed
-      // (409).
+      // Ignore 404 and 409: when cards change fast, a picture may be gone before it is loaded, and a button
+      // before it is pressed.
       if (message.type() === 'error' && !/\b40[49]\b/.test(message.text())) complaints.push(message.text())
     })
     await page.goto(place.discord.url)
@@ -76,7 +76,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
   const button = (name: RegExp | string) => buttons(name).and(page.locator(':enabled')).last()
   const says = (text: RegExp | string) => log().getByText(text).filter({ visible: true }).last().waitFor()
 
-  /** Expects that nothing overflows at both sizes, and takes screenshots if `SHOTS` is set. */
+  /** Expects that nothing overflows at either screen size; takes screenshots if `SHOTS` is set. */
   async function shoot(name: string) {
     const before = page.viewportSize()!
     for (const size of sizes) {
@@ -97,7 +97,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await field().press('Enter')
   }
 
-  /** Opens a table with two computer players and starts the game by clicks. */
+  /** Opens a table with two computer players and starts the game, all by clicks. */
   async function start() {
     await type('/game new')
     const form = page.getByRole('form', { name: '/game new' })
@@ -112,13 +112,13 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await button(say('act.roll')).waitFor()
   }
 
-  /** Waits for the board, as a picture with alt text. */
+  /** Waits until the board’s picture is loaded and visible, with its alt text. */
   async function seesBoard() {
     const board = log()
       .getByRole('img', { name: /^Turn \d+: / })
       .last()
     await board.waitFor()
-    // Read everything at once, because the card may be replaced at any time.
+    // Read all properties in one call, because the card may be replaced at any time.
     const shown = () =>
       board.evaluate((element, screen) => {
         const img = element as unknown as Picture
@@ -130,7 +130,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       .toEqual({ width: 1024, isWhole: true, alt: expect.stringContaining('Ann (A, circle): $') as string })
   }
 
-  /** Rolls and presses other buttons until one of the wanted buttons is present. */
+  /** Presses Roll and similar buttons until a button with the wanted label is enabled. */
   async function playUntil(wanted: RegExp) {
     const either = /^(Roll |Buy for|Pass$|Decline the deal|Let the bot do it)/
     for (let moves = 0; moves < 60; moves++) {
@@ -144,7 +144,9 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     throw new Error(`no ${wanted.source} appeared`)
   }
 
-  /** Presses a button that opens a modal; repeats it when computer players change the card. */
+  /**
+   * Presses a button that opens a modal; tries again if a computer player’s move replaces the card meanwhile.
+   */
   async function openWindow(name: string) {
     const form = page.getByRole('dialog')
     const attempt = async () => {
@@ -237,7 +239,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await openWindow(say('act.bid.own'))
     await form.getByRole('textbox').fill(most)
     await form.getByRole('button', { name: 'Submit' }).click()
-    // No other player has as much, so she leads or the auction is over.
+    // No other player can bid as much, so Ann leads or has won the auction.
     const sum = Number(most).toLocaleString('en')
     await says(new RegExp(`Ann leads with \\$${sum}|→ Ann (?:for )?\\$${sum}`))
 
@@ -267,7 +269,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     }
     let options = await subjectOf(ann, await openOptions(ann, lobby), 'squares')
     await shoot('options')
-    // Large enough for debts, small enough to survive to the middle of the game.
+    // Taxes large enough for debts, but small enough that players survive to the middle of the game.
     for (const name of ['Income Tax', 'Luxury Tax'])
       options = await typeIn(ann, options, numberOf(options, name), '500')
     ann.dismiss(options.id)
@@ -293,7 +295,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     }
     await button(say('ui.go.assets')).click()
     await button('Trade').click()
-    // The partner is asked while two other players are left.
+    // The page asks for the partner while two other players are still in the game.
     const partner = button(/· (no|\d+) deeds?$/)
     const form = log().getByRole('combobox', { name: /^Cash/ }).last()
     await partner.or(form).first().waitFor()
@@ -303,7 +305,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await shoot('trade')
     const isInDebt = () => /you owe/.test(asks())
     await playTogether(place.discord, [person], () => isOver() || isInDebt() || person.acts.length > 40)
-    // By chance there may be no debt; a debtor is offered the option.
+    // There may be no debt, depending on chance. A debtor has a button to pay it.
     if (!isOver() && isInDebt()) {
       await button(say('ui.go.debt')).click()
       await says(/^You owe/)
@@ -325,7 +327,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     const cards = await page.locator(`[data-message="${result.id}"] .container`).all()
     const boxes = await Promise.all(cards.map((card) => card.boundingBox()))
     const height = boxes.reduce((sum, card) => sum + card!.height, 0)
-    // Names and sums decide how many lines it takes.
+    // The names and amounts of money determine how many lines the result takes.
     expect(height).toBeLessThanOrEqual(2.3 * stage.height)
     await page.setViewportSize(wide)
     await button(say('ui.check.open')).click()

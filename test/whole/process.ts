@@ -11,14 +11,16 @@ import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgre
 export type { BotProcess }
 
 /**
- * A Discord for whole processes. They share the machine with the tests, so it allows more than three seconds for a
- * first response, and limits no requests.
+ * Options of a stand-in for tests of whole processes. They share the machine with the tests, so it waits
+ * longer than Discord’s three seconds for a first response. Its rate limits are never reached.
  */
 export const patient = { rates, deadline: 15_000 }
 
 type Finishing = TestContext['onTestFinished']
 
-/** A data folder for one attempt at a test, removed with it. Concurrent tests pass their own `onTestFinished`. */
+/**
+ * Creates a data folder that is removed when the test ends. Concurrent tests pass their own `onTestFinished`.
+ */
 export async function ownFolder(finishing: Finishing = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
   finishing(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +29,10 @@ export async function ownFolder(finishing: Finishing = onTestFinished): Promise<
 
 export type DatabasePlace = { DATABASE_URL: string } | { DATA_DIR: string }
 
-/** A database for one attempt at a test, on Postgres if available, which opens in a fifth of the time. */
+/**
+ * Creates a database that is removed when the test ends: on Postgres if available, which opens five times as
+ * fast, otherwise in a folder.
+ */
 export async function ownDatabase(finishing: Finishing = onTestFinished): Promise<DatabasePlace> {
   if (postgresMissing !== null) return { DATA_DIR: await ownFolder(finishing) }
   const DATABASE_URL = await makeDatabase()
@@ -35,7 +40,7 @@ export async function ownDatabase(finishing: Finishing = onTestFinished): Promis
   return { DATABASE_URL }
 }
 
-/** Opens the store of a process; one in a folder opens only after that process has ended. */
+/** Opens the store of a process. In a folder, this works only after the process has ended. */
 export function storeAt(place: DatabasePlace): Promise<Store> {
   return openStore(
     'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL },
@@ -43,8 +48,8 @@ export function storeAt(place: DatabasePlace): Promise<Store> {
 }
 
 /**
- * Starts the bot in a child process and waits until it reports that it is ready. Kills it with all its children after
- * the attempt at the test.
+ * Starts the bot in a child process and waits until it is ready. Kills it with all its children when the test
+ * ends.
  */
 export async function startProcess(env: Record<string, string>, command?: Command): Promise<BotProcess> {
   const bot = spawnProcess(env, command)
@@ -52,7 +57,7 @@ export async function startProcess(env: Record<string, string>, command?: Comman
   return bot
 }
 
-/** Does the same without waiting, because the bot itself may have to wait. */
+/** Like `startProcess`, but does not wait until the bot is ready, because the bot itself may have to wait. */
 export function spawnProcess(
   env: Record<string, string>,
   command?: Command,
@@ -66,7 +71,7 @@ export function spawnProcess(
   return bot
 }
 
-/** Bots shared by the tests of a suite, in start order; all of them are killed after it. */
+/** Bots that the tests of a suite share, in the order of their starts. All are killed after the suite. */
 export function sharedBots(): {
   bots: readonly BotProcess[]
   start: (env: Record<string, string>) => BotProcess
@@ -84,7 +89,7 @@ export function sharedBots(): {
   return { bots, start }
 }
 
-/** The environment of a bot that uses a stand-in for Discord. */
+/** The environment variables for a bot that uses this stand-in and this database. */
 export function pointedAt(discord: StandIn, place: DatabasePlace) {
   return { DISCORD_TOKEN: discord.token, DISCORD_API: discord.api, ...place }
 }

@@ -19,7 +19,7 @@ it.each([
   [4004, 'DISCORD_TOKEN', startProcess],
   [4014, 'intents', startWithin],
 ])(
-  'exits with 1 when the gateway closes for good (%i)',
+  'a bot exits with 1 when the gateway closes for good (%i)',
   async (code, word, start) => {
     const { discord, env } = await place()
     const bot = await start(env)
@@ -31,7 +31,7 @@ it.each([
   60_000,
 )
 
-it('exits with 1 when a request is no longer authorised', async () => {
+it('a bot exits with 1 when a request is no longer authorised', async () => {
   const { discord, env } = await place()
   const bot = await startWithin(env)
   discord.faults.add({
@@ -39,13 +39,13 @@ it('exits with 1 when a request is no longer authorised', async () => {
     refuse: { status: 401, code: 0, message: '401: Unauthorized' },
     times: 100,
   })
-  // The bot checks this with a request.
+  // The bot sends a request to check this.
   discord.moderation.setBotPresent(discord.guild.id, false)
   expect(await bot.ended).toBe(1)
   expect(JSON.stringify(fatal(bot))).toContain('DISCORD_TOKEN')
 }, 60_000)
 
-it('exits with 1 at the start when the gateway refuses its intents', async () => {
+it('a starting bot exits with 1 when the gateway refuses its intents', async () => {
   const { discord, env } = await place()
   const bot = beginWithin(env)
   await expect.poll(() => discord.gateway.lines, { timeout: 30_000 }).toBe(1)

@@ -25,7 +25,7 @@ async function database(onTestFinished: Finishing): Promise<string> {
   return url
 }
 
-/** A database, and a proxy to it. */
+/** Creates a database and a proxy to it. */
 async function proxied(onTestFinished: Finishing) {
   const url = await database(onTestFinished)
   const { way, through } = await wayTo(url)
@@ -33,9 +33,9 @@ async function proxied(onTestFinished: Finishing) {
   return { url, through, way }
 }
 
-/** Concurrent, because most of them wait for seconds. */
+// The tests run concurrently, because most of them wait for seconds.
 describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => {
-  it('is given to one process, then to the next one', async ({ expect, onTestFinished }) => {
+  it('is given to one process at a time', async ({ expect, onTestFinished }) => {
     const url = await database(onTestFinished)
     const [first, second] = [await claimShard(url, 2, never), await claimShard(url, 2, never)]
     expect([first.shard, second.shard]).toEqual([0, 1])
@@ -48,7 +48,7 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
     await Promise.all([first.close(), claim.close()])
   })
 
-  it('is released when the response to it was lost', async ({ expect, onTestFinished }) => {
+  it('is released if the response to it is lost', async ({ expect, onTestFinished }) => {
     const { url, through, way } = await proxied(onTestFinished)
     const first = await claimShard(url, 1, never)
     const second = claimShard(through, 1, () => {
@@ -60,7 +60,7 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
     await third.close()
   }, 30_000)
 
-  it('does not wait for a silent database', async ({ expect, onTestFinished }) => {
+  it('fails if the database does not respond', async ({ expect, onTestFinished }) => {
     const { through, way } = await proxied(onTestFinished)
     way.fallSilent()
     await expect(claimShard(through, 1, never)).rejects.toThrow(StoreUnavailable)
@@ -79,7 +79,7 @@ describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => 
   })
 })
 
-/** The shard of a server, out of two. */
+/** The shard of a server when there are two shards. */
 function shardOf(guild: string | null): number {
   return Number((BigInt(guild ?? 0) >> 22n) % 2n)
 }
@@ -89,7 +89,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   let databaseUrl: string
   let store: Store
   let env: Record<string, string>
-  /** Bots that the tests kill. */
+  /** The bots that the tests kill. */
   const { bots, start } = sharedBots()
 
   beforeAll(async () => {
@@ -105,7 +105,10 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     }
   }, 60_000)
 
-  /** A chair in a new server of each of two shards. Servers created in the same millisecond share a shard. */
+  /**
+   * Returns Ann’s seat in a new server of each of the two shards. Servers created in the same millisecond
+   * share a shard, so it creates servers until both shards have one.
+   */
   function newChairs(): Chair[] {
     const known = new Set(discord.world.channels.keys())
     const found = () => [...discord.world.channels.values()].filter(({ id }) => !known.has(id))
@@ -114,14 +117,14 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     return [0, 1].map((shard) => discord.as('Ann', of(shard)!.id))
   }
 
-  it('serve their own servers, and replace a killed one', async () => {
+  it('each serve their own servers, and a killed one can be replaced', async () => {
     const shards = discord.gateway.sessions.map(({ shard }) => shard.join(' of '))
     expect(shards.sort()).toEqual(['0 of 2', '1 of 2'])
 
     const seats = newChairs()
     for (const ann of seats) {
       await begin([ann], { computers: 1 })
-      // The earlier card is closed after the next one is posted.
+      // The bot closes the earlier card only after it has posted the next one.
       await expect.poll(() => ann.see().filter(isCard)).toHaveLength(1)
     }
     for (const { place } of seats) expect(await store.games.ofChannel(place.id, ['running'])).toHaveLength(1)
@@ -131,7 +134,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
   }, 120_000)
 
-  it('lose no game when a spare replaces a killed one', async () => {
+  it('lose no game when a waiting spare replaces a killed one', async () => {
     const [first, second] = bots as [BotProcess, BotProcess]
     await first.kill('SIGKILL')
     const other = await startWithin(env)
@@ -157,7 +160,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       expect(before.map(({ interactionId }) => interactionId)).toEqual(
         before.length > 0 ? [lastPresses[at]] : [],
       )
-      // Another process announces what the killed one had not, and moves the computer players.
+      // The spare announces the moves that the killed process had not, and moves the computer players.
       const isTold = async () => {
         const marks = await store.games.marks(game!.id)
         return (
@@ -175,7 +178,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   }, 120_000)
 })
 
-/** Presses the first control of the newest card and returns the interaction; ignores an outdated card. */
+/** Presses a control of the newest card that makes a move; returns the interaction’s id. */
 async function pressAny(chair: Chair): Promise<string> {
   const offers = /^(Roll the dice|Roll again|Buy|Don’t buy|Pass|End turn)/
   const labelOf = (message: APIMessage) =>

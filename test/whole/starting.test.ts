@@ -15,7 +15,7 @@ async function place(onTestFinished: TestContext['onTestFinished'], options: Sta
   return { discord, database: await ownDatabase(onTestFinished) }
 }
 
-/** Concurrent, because the tests mostly wait. */
+// The tests run concurrently, because they mostly wait.
 describe.concurrent('a bot that starts', () => {
   it('exits with 1 when Discord refuses its token', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
@@ -25,11 +25,11 @@ describe.concurrent('a bot that starts', () => {
     expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
   }, 120_000)
 
-  it('reports in a sentence that its port or folder is in use', async ({ expect, onTestFinished }) => {
+  it('exits with a sentence if its port or folder is in use', async ({ expect, onTestFinished }) => {
     const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(onTestFinished), PORT: '0' }
     const first = await startWithin(env, onTestFinished)
     const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
-    // Both retry for some seconds.
+    // Both retry for some seconds before they give up.
     const atPort = beginWithin(
       { ...env, DATA_DIR: await ownFolder(onTestFinished), PORT: port },
       onTestFinished,
@@ -38,13 +38,13 @@ describe.concurrent('a bot that starts', () => {
     expect(code).toBe(1)
     expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
     expect(inFolder).toContain('name another folder by DATA_DIR')
-    // The page keeps its state in that folder, even if the games are in another database.
+    // The playground’s page stores its state in the data folder, even if the games are in another database.
     const page = { ...env, PLAYGROUND_DATABASE: join(await ownFolder(onTestFinished), 'database') }
     expect(await refusal(page, onTestFinished)).toContain('name another folder by DATA_DIR')
     for (const said of [atPort.lines.join('\n'), inFolder]) expect(said).not.toContain('"stack"')
   }, 120_000)
 
-  it('waits while Discord fails, and starts once it works', async ({ expect, onTestFinished }) => {
+  it('waits while Discord fails, and serves once it works', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
     const faults = [
       { path: /^\/(oauth2\/)?applications\/@me$/, page: { status: 503 } },
@@ -57,7 +57,7 @@ describe.concurrent('a bot that starts', () => {
       [over[1]!, /gateway\/bot$/],
     ] as const) {
       const asked = () => discord.journal.of('GET', path).length
-      // One attempt sends three requests.
+      // An attempt sends up to three requests, so more than three mean that the bot tried again.
       await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(3)
       expect(bot.lines.filter((line) => line.includes('Discord is away'))).not.toEqual([])
       end()
@@ -66,7 +66,7 @@ describe.concurrent('a bot that starts', () => {
     expect(await bot.end()).toBe(0)
   }, 120_000)
 
-  it('waits when session starts run out, and exits on SIGTERM', async ({ expect, onTestFinished }) => {
+  it('waits when few session starts are left, and exits on SIGTERM', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished, { gateway: { starts: 5 } })
     discord.gateway.spendStarts(4)
     const bot = spawnProcess(pointedAt(discord, database), undefined, onTestFinished)
@@ -77,7 +77,7 @@ describe.concurrent('a bot that starts', () => {
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 120_000)
 
-  it('starts although a game cannot be read, and logs its id', async ({ expect, onTestFinished }) => {
+  it('serves despite an unreadable game, and logs the game’s id', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
     const store = await openStore(
       'DATA_DIR' in database

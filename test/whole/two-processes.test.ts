@@ -17,7 +17,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 
 const channels = ['table-one', 'table-two', 'lounge', 'balcony']
 
-/** Two bots on one Postgres and one Discord, which sends every press to both of them. */
+// Two bots use one Postgres and one Discord, which sends every press to both.
 describe.runIf(postgresMissing === null)('two bots on one database', () => {
   let discord: StandIn
   let databaseUrl: string
@@ -38,12 +38,14 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     }
   })
 
-  /** Opens a table in a channel, starts it, and returns the first card. */
   function begun(people: Chair[]) {
     return begin(people, { onLobby: () => isTold(people[0]!) })
   }
 
-  /** Waits until the place of the card is recorded, a few ms after its post; real players press later. */
+  /**
+   * Waits until the newest card is recorded, a few ms after it is posted. Real players do not press that
+   * fast.
+   */
   async function isTold({ place }: Chair): Promise<void> {
     const told = async () => {
       const [game] = await store.games.ofChannel(place.id, ['lobby', 'running'])
@@ -57,7 +59,10 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     return store.moves.of(game!.id)
   }
 
-  /** Makes `count` moves with the first control of the newest card, without buying; returns the interactions. */
+  /**
+   * Makes `count` moves with the newest card’s first control that buys nothing; returns the interactions’
+   * ids.
+   */
   async function pressOn(people: Chair[], count: number): Promise<string[]> {
     const [first] = people as [Chair]
     const pressed: string[] = []
@@ -97,10 +102,10 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(moves.map(({ interactionId }) => interactionId).sort()).toEqual(pressed.sort())
       await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
       const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
-      expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([])
+      expect(said.filter((text) => !text.includes('You can take it back'))).toEqual([])
     })
 
-    it('save one of two simultaneous moves, and inform the other player', async () => {
+    it('save only one of two simultaneous moves, and notify the other player', async () => {
       const people = ['Cy', 'Dee'].map((name) => discord.as(name, 'table-two'))
       const [cy, dee] = people as [Chair, Chair]
       await begun(people)
@@ -111,7 +116,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       const known = [cy, dee].flatMap((one) => one.see().filter(isPrivate)).length
       await Promise.all([cy.press(card, '$10'), dee.press(card, '$10')])
       const told = () => [cy, dee].flatMap((one) => one.see().filter(isPrivate).map(textOf)).slice(known)
-      // A note about an earlier press may come first.
+      // The message of an earlier press may arrive first.
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
       await expect
         .poll(() =>
@@ -121,7 +126,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(await movesIn(cy)).toHaveLength(before + 1)
     })
 
-    it('lose and double no press while one replaces the other', async () => {
+    it('lose no press and double none while one replaces the other', async () => {
       const [old, other] = shared.bots as [BotProcess, BotProcess]
       expect(await other.kill('SIGTERM')).toBe(0)
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
@@ -146,7 +151,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     }, 120_000)
   })
 
-  describe('with separate clocks', () => {
+  describe('within the test’s process', () => {
     let passed = 0
     const clock = () => Date.now() + passed
 
@@ -165,7 +170,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       return { bot, table }
     }
 
-    it('carry out a deadline once', async () => {
+    it('handle a deadline only once', async () => {
       await startOne()
       await startOne()
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'balcony'))

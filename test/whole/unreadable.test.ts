@@ -14,7 +14,7 @@ async function newDiscord(reading?: Reading): Promise<StandIn> {
   return discord
 }
 
-/** Each of them alone crashes a process without checks. */
+/** Payloads that would each crash a bot that does not check them. */
 const rubbish: ((discord: StandIn) => void)[] = [
   ({ gateway }) => gateway.dispatch('INTERACTION_CREATE', press),
   ({ gateway }) => gateway.dispatch('INTERACTION_CREATE', null),
@@ -23,7 +23,7 @@ const rubbish: ((discord: StandIn) => void)[] = [
   ({ gateway }) => gateway.send('{"op":10,"d":null}'),
 ]
 
-it('continues after any payload of the gateway', async () => {
+it('a bot continues after any invalid payload of the gateway', async () => {
   const discord = await newDiscord()
   const bot = await startProcess(pointedAt(discord, await ownDatabase()))
   for (const [count, send] of rubbish.entries()) {
@@ -35,9 +35,10 @@ it('continues after any payload of the gateway', async () => {
   expect(await bot.kill('SIGTERM')).toBe(0)
 }, 60_000)
 
-it('continues after payloads before it was ready', async () => {
+it('a bot continues after an invalid payload before it was ready', async () => {
   const discord = await newDiscord('mean')
-  // The missing server delays the client by a second, with everything sent in that time.
+  // An unavailable server makes the client wait a second before it is ready. Payloads during that time are
+  // handled later.
   discord.moderation.setOutage(discord.guild.id, true)
   const bot = spawnProcess(pointedAt(discord, await ownDatabase()))
   await expect.poll(() => discord.gateway.identifies, { timeout: 30_000 }).toBe(1)

@@ -3,30 +3,36 @@ import { readConfig } from '#config/config.ts'
 import { createLog } from '#logging/log.ts'
 import { begin } from '#process/begin.ts'
 
-/** The bot as its process runs it, inside the test's process. It gets no signals and its crashes are not tested. */
+/**
+ * The bot inside the test’s process. It starts and stops like its own process, but gets no signals, and a
+ * crash would end the test.
+ */
 export interface BotWithin {
-  /** Its output so far. */
+  /** The lines that the bot has printed so far. */
   lines: string[]
-  /** The exit code that its process would have. */
+  /** Resolves with the exit code that its process would have. */
   ended: Promise<number>
-  /** Resolves when it reports that it serves; rejects if it ends before. */
+  /** Resolves when the bot serves; rejects if it ends before that. */
   ready: Promise<void>
-  /** Stops it as SIGTERM does; resolves with the exit code. */
+  /** Stops the bot like SIGTERM would; resolves with the exit code. */
   end: () => Promise<number>
 }
 
 type Finishing = TestContext['onTestFinished']
 
-/** Starts it without waiting; it stops with the test. Concurrent tests pass their own `onTestFinished`. */
+/**
+ * Starts the bot without waiting until it serves, and stops it when the test ends. Concurrent tests pass
+ * their own `onTestFinished`.
+ */
 export function beginWithin(env: Record<string, string>, finishing: Finishing = onTestFinished): BotWithin {
   const lines: string[] = []
-  const tell = (line: string) => void lines.push(line.trimEnd())
+  const print = (line: string) => void lines.push(line.trimEnd())
   const { promise: ended, resolve: exit } = Promise.withResolvers<number>()
   const begun = begin({
     config: () => readConfig({ PORT: '0', LOG_LEVEL: 'warn', ...env }),
-    tell,
-    complain: tell,
-    log: (level) => createLog(level, { write: tell }),
+    print,
+    complain: print,
+    log: (level) => createLog(level, { write: print }),
     exit,
   })
   const end = () => {
@@ -44,14 +50,14 @@ export function beginWithin(env: Record<string, string>, finishing: Finishing = 
   return { lines, ended, ready, end }
 }
 
-/** Starts it and waits until it serves. */
+/** Starts the bot and waits until it serves. */
 export async function startWithin(env: Record<string, string>, finishing?: Finishing): Promise<BotWithin> {
   const bot = beginWithin(env, finishing)
   await bot.ready
   return bot
 }
 
-/** The message about why a bot cannot serve; null if it serves. */
+/** Starts the bot until it serves or fails. Returns its output if it fails; null if it serves. */
 export async function refusal(env: Record<string, string>, finishing?: Finishing): Promise<string | null> {
   const bot = beginWithin(env, finishing)
   const isServing = await bot.ready.then(

@@ -8,7 +8,7 @@ const toss = {
 } as const
 const components = [{ type: ComponentType.ActionRow, components: [toss] }] as const
 
-/** A bot with one command and one button. */
+/** Starts a bot with one command and one button. */
 export async function startBot(token: string, rest: Partial<RESTOptions> = {}): Promise<Client> {
   const client = new Client({ intents: ['Guilds'], rest })
   client.on('interactionCreate', (interaction) => void answer(interaction))

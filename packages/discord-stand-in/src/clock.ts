@@ -5,8 +5,9 @@ interface Timer {
 }
 
 /**
- * The stand-in's time in epoch milliseconds: the machine's clock plus the sum of `advance` calls. It keeps running,
- * because the client waits in real time; `advance` moves ages, deadlines and rate windows.
+ * The stand-in's time in epoch milliseconds: the machine's clock plus an offset, which `advance` increases.
+ * The clock keeps running, because clients wait in real time; `advance` also moves ages, deadlines and rate
+ * windows.
  */
 export class Clock {
   #ahead: number
@@ -25,7 +26,7 @@ export class Clock {
     return this.#ahead
   }
 
-  /** Runs once after `ms`; the returned function cancels it. */
+  /** Calls `run` once after `ms`. The returned function cancels the call. */
   after(ms: number, run: () => void): () => void {
     const timer: Timer = { at: this.now() + ms, run, handle: null }
     this.#timers.add(timer)
@@ -33,7 +34,10 @@ export class Clock {
     return () => this.#forget(timer)
   }
 
-  /** Moves the clock, and runs everything due on the way in order before it returns. */
+  /**
+   * Moves the clock by `ms`. Before it returns, it runs all timers that are due by then, in the order of
+   * their times.
+   */
   advance(ms: number): void {
     this.#ahead += ms
     const now = this.now()

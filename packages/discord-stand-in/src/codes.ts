@@ -1,4 +1,5 @@
-/** Discord's numbers by name. The types package has no values at run time, so they are repeated here. */
+// Discord's numbers by name. The types package has no values at run time, so they are repeated here.
+
 export const InteractionKind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const
 export type InteractionKind = (typeof InteractionKind)[keyof typeof InteractionKind]
 

@@ -1,4 +1,4 @@
-/** One complaint about one path of a body, in Discord's words. */
+/** A fault at one path of a request body, with Discord's code and message. */
 export interface Complaint {
   path: PropertyKey[]
   code: string
@@ -48,8 +48,8 @@ export class DiscordError extends Error {
   readonly errors: object | undefined
   readonly headers: Record<string, string>
   /**
-   * The requested message was dismissed by its reader, or deleted by the bot during this request. Discord does not
-   * report which.
+   * Whether the message that was not found had been dismissed by its reader, or deleted by the bot at the
+   * same time. Discord does not report this.
    */
   isGoneMeanwhile = false
 

@@ -1,4 +1,4 @@
-/** A failure of matching requests, to test how a client copes. */
+/** A failure that matching requests meet, to test how a client copes with it. */
 export interface Fault {
   method?: string
   /** Matched against the path without /api/v10. */
@@ -8,13 +8,16 @@ export interface Fault {
   /** Delay in real milliseconds. */
   delay?: number
   /**
-   * Carry out the request, but lose its answer: break the socket, send a 500 instead, or stop in the middle of the body
-   * and keep the connection open.
+   * Carry out the request, but lose its response: break the socket, send a 500 instead, or stop in the middle
+   * of the body and keep the connection open.
    */
   lose?: 'reset' | '500' | 'half'
   /** Refuse the request. */
   refuse?: { status: number; code: number; message: string; headers?: Record<string, string> }
-  /** An HTML page of a proxy before Discord, without a code and without Discord's headers. */
+  /**
+   * Answer with an HTML page, as a proxy in front of Discord does: without an error code and without
+   * Discord's headers.
+   */
   page?: { status: number; retryAfter?: number }
   /** Refuse, or break the socket, before the body has arrived. Nothing is carried out. */
   early?: boolean
@@ -34,7 +37,7 @@ export class Faults {
     this.#armed.length = 0
   }
 
-  /** Returns and uses up the first fault that matches. */
+  /** Returns the first fault that matches and counts one use of it, or returns null. */
   strike(method: string, path: string): Fault | null {
     for (const armed of this.#armed) {
       const { fault } = armed

@@ -1,28 +1,28 @@
-/** A file of a request; old entries drop the bytes. */
+/** A file of a request. Old entries have no bytes. */
 interface JournalFile {
   name: string
   size: number
   bytes: Buffer | null
 }
 
-/** One request of the bot with its answer. */
+/** One request of the bot with its response. */
 export interface Entry {
   /** epoch ms of the world's clock */
   at: number
   method: string
-  /** without /api/v10; an interaction's token is cut to its first letters */
+  /** Without /api/v10. An interaction's token is cut to its first letters. */
   path: string
   body: unknown
   files: JournalFile[]
-  /** Status that the bot received; 0 without an answer. */
+  /** Status that the bot received; 0 if it received no response. */
   status: number
-  /** Discord's error code, or 0 */
+  /** Discord's error code, or 0. */
   code: number
-  /** the answer that a fault lost after the request was carried out */
+  /** The response that a fault lost after the request was carried out. */
   lost?: { status: number; code: number }
-  /** the message was dismissed by its reader, or deleted by the bot at the same time */
+  /** Whether the message was dismissed by its reader, or deleted by the bot at the same time. */
   isGoneMeanwhile?: boolean
-  /** milliseconds that the stand-in took */
+  /** How long the stand-in took, in ms. */
   took: number
 }
 

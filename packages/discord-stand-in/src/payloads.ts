@@ -34,7 +34,7 @@ export function userPayload(person: Person): APIUser {
   return user
 }
 
-/** The bot's own user, which only the bot receives. */
+/** The bot's user with the private fields, which only the bot receives. */
 export function ownUserPayload(bot: Person): APIUser {
   const own = {
     flags: NO_FLAGS,
@@ -174,7 +174,7 @@ export function threadMember(channel: Channel, userId: string) {
   return { id: channel.id, user_id: userId, join_timestamp: channel.thread?.createdAt ?? '', flags: 0 }
 }
 
-/** Returns the active threads of a server that the bot may see. */
+/** Returns the active threads of a server that the bot sees. */
 export const activeThreads = (world: World, guildId: string): Channel[] =>
   [...world.channels.values()].filter(
     (one) => one.guildId === guildId && one.thread && !one.thread.archived && world.sees(one, world.botId),
@@ -243,7 +243,7 @@ export function createdGuildPayload(world: World, guild: Guild): GatewayGuildCre
   }
 }
 
-/** There the bot's own membership has neither the thread's nor the bot's id. */
+/** A thread as in GUILD_CREATE, where the bot's membership has neither the thread's nor the bot's id. */
 function createdThread(world: World, channel: Channel): object {
   const payload = channelPayload(world, channel)
   if (!('member' in payload) || !payload.member) return payload

@@ -1,9 +1,9 @@
 /**
- * A point that Discord's documentation leaves open. `kind` is the usual behaviour, `mean` the hardest one that agrees
- * with the documentation. The README explains the choice.
+ * A point that Discord's documentation leaves open. `kind` is the usual behaviour. `mean` is the hardest
+ * behaviour that agrees with the documentation. The README explains the choice.
  */
 interface Point<Value> {
-  /** The gap in the documentation. */
+  /** The question that the documentation leaves open. */
   open: string
   kind: Value
   mean: Value
@@ -184,7 +184,7 @@ export function readingsOf(reading: Reading): Readings {
 }
 
 /**
- * Returns the reading in `STAND_IN_READING`, which lets a whole test run choose; default: kind.
+ * Returns the reading in `STAND_IN_READING`, which sets it for a whole test run; default: kind.
  * @throws Error for any other value
  */
 export function readingFrom(env: NodeJS.ProcessEnv): Reading {

@@ -4,7 +4,7 @@ const PER_MILLISECOND = 4096
 /** Returns the creation time of an id in epoch milliseconds. */
 export const snowflakeTime = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH
 
-/** Creates ids with a true timestamp: discord.js reads ages and bucket names from them. */
+/** Creates ids with their true creation time, because discord.js reads ages and bucket names from them. */
 export class Snowflakes {
   readonly #now: () => number
   #last = 0

@@ -35,7 +35,7 @@ import type { Channel, Guild, Person, Push } from './world/types.ts'
 import { World } from './world/world.ts'
 
 export interface StandInOptions {
-  /** 0, the default, takes a free port. */
+  /** Port; 0, the default, takes a free one. */
   port?: number
   /** Hosts that serve the page besides 127.0.0.1 and localhost: `play.example.org`, `localhost:8080`. */
   hosts?: readonly string[]
@@ -43,18 +43,21 @@ export interface StandInOptions {
   hostsSetting?: string
   /** Keeps the world between starts; without it nothing is written. */
   folder?: string
-  /** The initial world of an empty folder. */
+  /** The initial world, unless `folder` has one already. */
   world?: WorldPlan
   clock?: Clock
-  /** milliseconds to the first answer */
+  /** Time for the first answer to an interaction, in ms. */
   deadline?: number
   /** Real ms that `waitFor`, `until` and `later` wait; default: STAND_IN_PATIENCE, or 4000. */
   patience?: number
   rates?: Partial<RateTable>
   gateway?: Partial<GatewayOptions>
-  /** Faults from the start. */
+  /** Initial faults. */
   faults?: readonly Fault[]
-  /** The reading where Discord's documentation leaves room (readings.ts); default: STAND_IN_READING, or kind. */
+  /**
+   * The behaviour where Discord's documentation leaves room (see readings.ts); default: STAND_IN_READING, or
+   * kind.
+   */
   reading?: Reading
   /** Number of requests that the journal keeps. */
   journal?: number
@@ -79,7 +82,7 @@ export class StandIn {
   readonly moderation: Moderation
   readonly files: Files
   readonly origin: string
-  /** Ends the games of these channels before they are emptied; the host may replace it. */
+  /** Called before a channel and its threads are emptied. The host may replace it, to end their games. */
   beforeAfresh: (channels: readonly Channel[]) => Promise<void> = () => Promise.resolve()
   readonly #posting: Posting
   readonly #waits: Waits
@@ -96,13 +99,13 @@ export class StandIn {
     const kept = options.folder ? loadWorld(options.folder, this.origin) : null
     this.clock = options.clock ?? new Clock(Date.now() + (kept?.ahead ?? 0))
     const ids = new Snowflakes(() => this.clock.now())
-    const begun = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
-    this.world = new World(begun, this.clock, ids, readingsOf(options.reading ?? readingFrom(process.env)))
+    const file = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
+    this.world = new World(file, this.clock, ids, readingsOf(options.reading ?? readingFrom(process.env)))
     this.#waits = new Waits(this.world, this.journal, options.patience ?? patienceFrom(process.env))
     this.files = new Files(ids, options.folder ? path.join(options.folder, 'files') : null)
     this.files.origin = this.origin
     this.#posting = new Posting(this.world, this.files)
-    this.broker = new InteractionBroker(this.world, options.deadline ?? DEADLINE, begun.tokens)
+    this.broker = new InteractionBroker(this.world, options.deadline ?? DEADLINE, file.tokens)
     this.gateway = new Gateway(this.world, this.broker, {
       heartbeat: HEARTBEAT,
       privileged: false,
@@ -130,7 +133,7 @@ export class StandIn {
     return new StandIn(server, options)
   }
 
-  /** Shows what the host prepares before the bot is online; null: nothing. */
+  /** Sets the text that the page shows before the bot is online; null removes it. */
   prepares(doing: string | null): void {
     this.world.doing = doing
     this.world.emit('presence')
@@ -159,16 +162,20 @@ export class StandIn {
     return this.world.users
   }
 
-  /** The first server and its first channel, where most tests run. */
+  /** The first server, in which most tests run. */
   get guild(): Guild {
     return [...this.world.guilds.values()][0] as Guild
   }
 
+  /** The first text channel, in which most tests run. */
   get channel(): Channel {
     return [...this.world.channels.values()].find((one) => one.type === ChannelKind.text) as Channel
   }
 
-  /** Returns a person, by id or name, in a channel; default: the first one they see. */
+  /**
+   * Returns the chair of a person (by id or name) in a channel (by id or name); default: the first one they
+   * see.
+   */
   as(person: string, channel?: string): Chair {
     const found = this.world.people.get(person) ?? this.users.find((one) => one.name === person)
     if (!found || found.bot) throw new NotPossible(`Nobody here is called ${person}.`)
@@ -181,12 +188,15 @@ export class StandIn {
     return channel === undefined ? chair : chair.in(channel)
   }
 
-  /** Pushes and badges, oldest first. */
+  /** The latest pushes and badges, oldest first. */
   get pushes(): readonly Push[] {
     return this.world.pushes
   }
 
-  /** Resolves with the result of `look`, now or after a change or a request of the bot. Rejects after `ms`. */
+  /**
+   * Resolves with the first result of `look` that is not undefined. Calls `look` immediately, and again after
+   * each change and each request of the bot. Rejects after `ms`.
+   */
   until<Found>(look: () => Found | undefined, ms?: number): Promise<Found> {
     const posts = () => this.world.allPosts()
     return this.#waits.until(look, { complaint: 'What was waited for did not come', posts, ms })

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 
 export { bundle } from './ui/page-version.ts'
 
-/** The headless shell comes first: it renders the same, and the page's tests are a fifth faster. */
+/** The headless shell comes first: it renders the same, and makes the page's tests a fifth faster. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +21,10 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Returns the path of Chromium, or null: CHROMIUM_PATH first, then the usual places. */
+/**
+ * Returns the path of Chromium: CHROMIUM_PATH if it is set, otherwise the first usual place. Null if there is
+ * none.
+ */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined) return existsSync(named) ? named : null
@@ -40,7 +43,7 @@ export async function slow(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Resolves with true once every picture in the messages is loaded. */
+/** Resolves with whether every picture in the messages is loaded. */
 export function arePicturesLoaded(page: Page): Promise<boolean> {
   return page
     .locator('.picture img')

@@ -6,7 +6,9 @@ import { startThread } from '../src/world/threads.ts'
 import { startPair } from './pair.ts'
 import { request } from './rest.ts'
 
-/** Visibility by Discord's rules, in the bot's events and the people's acts. Ann owns the server. */
+// These tests check visibility by Discord's rules, in the bot's events and in people's acts. Ann owns the
+// server.
+
 let discord: StandIn
 let client: Client<true>
 const id = (name: string) => discord.users.find((one) => one.name === name)!.id
@@ -19,7 +21,7 @@ beforeAll(async () => {
   return pair.close
 })
 
-it('refuses messages, commands and presses in a hidden channel', async () => {
+it('a hidden channel shows no messages and refuses messages and presses', async () => {
   const dee = discord.as('Dee', 'table-two')
   const button = { type: 2, style: 2, label: 'anything', custom_id: 'anything' }
   const said = { ...dee.say('hello'), components: [{ type: 1, components: [button] }] } as APIMessage
@@ -33,7 +35,7 @@ it('refuses messages, commands and presses in a hidden channel', async () => {
   expect(dee.say('hello').content).toBe('hello')
 })
 
-it('sends the bot new roles and overwrites for the same permissions', async () => {
+it("a new role's overwrite reaches the bot and hides the channel from members", async () => {
   const made = new Promise((resolve) => client.once(Events.GuildRoleCreate, resolve))
   const role = discord.moderation.foundRole(discord.guild.id, 'friends')
   await made
@@ -49,7 +51,7 @@ it('sends the bot new roles and overwrites for the same permissions', async () =
   expect(discord.world.sees(channel(), id('Dee'))).toBe(true)
 })
 
-it('shows a private thread to its members and thread managers only', async () => {
+it('a private thread is visible only to its members and thread managers', async () => {
   const { moderation, world, guild } = discord
   const thread = startThread(world, channel(), {
     name: 'behind-a-door',

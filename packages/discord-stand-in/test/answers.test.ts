@@ -56,8 +56,8 @@ const onCommand =
   (run: (interaction: ChatInputCommandInteraction) => unknown) => (interaction: Interaction) =>
     interaction.isChatInputCommand() ? run(interaction) : undefined
 
-describe('first answers', () => {
-  it("sends a command's path, options, resolved people and channel", async () => {
+describe('an interaction', () => {
+  it("has a command's path, options, resolved people and channel", async () => {
     let seen: unknown
     const ann = await play(
       onCommand(async (interaction) => {
@@ -88,7 +88,7 @@ describe('first answers', () => {
     expect(ann.see().map(textOf)).toEqual(['done'])
   })
 
-  it('refuses input that the client would not send', async () => {
+  it('is not sent with input that the client would refuse', async () => {
     const ann = await play(() => undefined)
     expect(() => ann.command('/game new')).toThrow(NotPossible)
     expect(() => ann.command('/game new', { edition: 'classic', seats: 9 })).toThrow('between 2 and 8')
@@ -96,7 +96,7 @@ describe('first answers', () => {
     expect(() => ann.command('/nothing')).toThrow('no command')
   })
 
-  it('fills in a deferred answer and keeps it ephemeral', async () => {
+  it('has a deferred answer that stays ephemeral when it is filled in', async () => {
     const ann = await play(
       onCommand(async (interaction) => {
         await interaction.deferReply({ flags: MessageFlags.Ephemeral })
@@ -112,7 +112,7 @@ describe('first answers', () => {
     expect(pair.discord.as('Bo').see()).toEqual([])
   })
 
-  it('updates the message of a press, at once or later', async () => {
+  it('can update the message of a press, immediately or later', async () => {
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())
         await interaction.reply({ flags: v2, components: [text('table'), row('Roll', 'Wait')] })
@@ -132,7 +132,7 @@ describe('first answers', () => {
     expect(ann.see()).toHaveLength(1)
   })
 
-  it('makes follow-ups separate messages of their token', async () => {
+  it('has follow-ups, which are separate messages that its token can edit', async () => {
     const ann = await play(
       onCommand(async (interaction) => {
         await interaction.reply('first')
@@ -147,7 +147,7 @@ describe('first answers', () => {
     expect(pair.discord.as('Bo').see()).toHaveLength(1)
   })
 
-  it('returns the message for withResponse', async () => {
+  it('returns its message if the bot sets withResponse', async () => {
     let id: string | undefined
     const ann = await play(
       onCommand(async (interaction) => {
@@ -159,7 +159,7 @@ describe('first answers', () => {
     await expect.poll(() => id).toBe(outcome.message?.id)
   })
 
-  it('returns choices for autocomplete', async () => {
+  it("returns the bot's choices for autocomplete", async () => {
     const ann = await play(async (interaction) => {
       if (interaction.isAutocomplete())
         await interaction.respond([{ name: `like ${interaction.options.getFocused()}`, value: 'classic' }])
@@ -168,7 +168,7 @@ describe('first answers', () => {
     expect(outcome).toMatchObject({ kind: 'choices', choices: [{ name: 'like cla', value: 'classic' }] })
   })
 
-  it('opens a modal, fills it in, and updates its message', async () => {
+  it('can open a modal, whose submission updates the message', async () => {
     const got: Record<string, unknown> = {}
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())
@@ -193,7 +193,7 @@ describe('first answers', () => {
     expect(ann.see().map(textOf)).toEqual(['called Friday'])
   })
 
-  it('keeps pictures of sends, answers and edits, and resolves attachment://', async () => {
+  it('keeps the pictures of messages, answers and edits, and resolves attachment://', async () => {
     const bytes = Buffer.concat([
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       Buffer.from([0, 0, 0, 64, 0, 0, 0, 32, 8, 6, 0, 0, 0]),
@@ -255,8 +255,8 @@ const MODAL = {
   ],
 }
 
-describe('failed answers', () => {
-  it('fails after the deadline and refuses a late answer with 10062', async () => {
+describe('an interaction, after a problem', () => {
+  it('fails at the deadline and refuses a late answer with 10062', async () => {
     let late: ChatInputCommandInteraction | undefined
     const ann = await play(
       onCommand((interaction) => {
@@ -285,7 +285,7 @@ describe('failed answers', () => {
     expect(ann.see()).toHaveLength(1)
   })
 
-  it('leaves the interaction open after a refused body', async () => {
+  it('stays open after a refused body', async () => {
     const ann = await play(
       onCommand(async (interaction) => {
         await interaction.reply({ content: 'x'.repeat(2001) }).catch(() => interaction.reply('plain words'))
@@ -294,7 +294,7 @@ describe('failed answers', () => {
     expect(textOf((await ann.command('/game list')).message!)).toBe('plain words')
   })
 
-  it('carries out a lost answer, and refuses the retry with 40060', async () => {
+  it('keeps an answer whose response was lost, and refuses the retry with 40060', async () => {
     let code: unknown
     const ann = await play(
       onCommand((interaction) =>
@@ -312,7 +312,7 @@ describe('failed answers', () => {
     expect(ann.see()).toHaveLength(2)
   })
 
-  it('expires a token after 15 minutes', async () => {
+  it('has a token that expires after 15 minutes', async () => {
     let held: ChatInputCommandInteraction | undefined
     const ann = await play(
       onCommand(async (interaction) => {
@@ -326,7 +326,7 @@ describe('failed answers', () => {
     await expect(held?.editReply('two')).rejects.toMatchObject({ code: 50027, status: 401 })
   })
 
-  it('hides an ephemeral message from channel routes and after a reload', async () => {
+  it('hides its ephemeral message from channel routes and after a reload', async () => {
     const ann = await play(
       onCommand((interaction) => interaction.reply({ content: 'secret', flags: MessageFlags.Ephemeral })),
     )
@@ -340,7 +340,7 @@ describe('failed answers', () => {
     expect(ann.see()).toEqual([])
   })
 
-  it('sends a stale press with its old message, and both double presses', async () => {
+  it('is sent for a press of an old message, and twice for a double press', async () => {
     const pressed: string[] = []
     const ann = await play(async (interaction) => {
       if (interaction.isChatInputCommand())

@@ -12,7 +12,7 @@ export interface Arrived {
   later: (method: string, path: string, body?: unknown) => ReturnType<typeof request>
 }
 
-/** Lets somebody act, and returns the interaction that arrives. */
+/** Performs an act and returns the interaction that the bot would receive. */
 export async function arrived(discord: StandIn, act: () => Promise<Outcome>): Promise<Arrived> {
   const { promise, resolve } = Promise.withResolvers<APIInteraction>()
   discord.broker.once('dispatch', resolve)

@@ -46,7 +46,7 @@ describe('a returned command', () => {
     })
   })
 
-  it('names its server and has no installation contexts', async () => {
+  it('has a server id instead of installation contexts if it belongs to a server', async () => {
     const { body } = await request(discord, 'POST', at('', true), slash('game'))
     expect(body).toMatchObject({ guild_id: discord.guild.id })
     for (const field of ['integration_types', 'contexts', 'dm_permission'])
@@ -54,7 +54,7 @@ describe('a returned command', () => {
     await request(discord, 'PUT', at('', true), [])
   })
 
-  it("has only the reader's translation, unless all are requested", async () => {
+  it("has only the translation for the reader's locale, unless all are requested", async () => {
     const option = { type: 3, ...slash('seats', { name_localizations: { de: 'plätze' } }) }
     const names = { name_localizations: { de: 'spiel', 'en-US': 'match' } }
     await ask('PUT', '', [slash('game', { ...names, options: [option] })])
@@ -73,7 +73,7 @@ describe('a returned command', () => {
     expect((body as Told).name_localizations).toEqual(names.name_localizations)
   })
 
-  it('uses X-Discord-Locale, then Accept-Language', async () => {
+  it('is translated by X-Discord-Locale, or else by Accept-Language', async () => {
     await ask('PUT', '', [slash('game', { name_localizations: { de: 'spiel', fr: 'jeu' } })])
     const read = async (headers: Record<string, string>) => {
       const authorization = `Bot ${discord.token}`
@@ -85,7 +85,7 @@ describe('a returned command', () => {
   })
 })
 
-describe('writing commands', () => {
+describe('the route for writing commands', () => {
   it("keeps a command's id in a bulk overwrite with a new name", async () => {
     const [old] = (await ask('PUT', '', [slash('game')])).body as Told[]
     const [renamed] = (await ask('PUT', '', [slash('play', { id: old?.id })])).body as Told[]
@@ -107,17 +107,17 @@ describe('writing commands', () => {
     ['an unknown language', { name_localizations: { xx: 'spiel' } }, 'name_localizations.xx: '],
     ['capitals in a translation', { name_localizations: { de: 'Spiel' } }, 'name_localizations.de: '],
     [
-      'a description of 101 in a translation',
+      'a translated description of 101 characters',
       { description_localizations: { de: 'x'.repeat(101) } },
       'description_localizations.de: ',
     ],
     [
-      'numbers as choices of a text',
+      'number choices for a string option',
       { options: [{ type: 3, ...slash('a', { choices: [{ name: 'one', value: 1 }] }) }] },
       'options.0.choices.0.value: ',
     ],
     [
-      'a least length of a number',
+      'a minimum length for an integer option',
       { options: [{ type: 4, ...slash('a', { min_length: 1 }) }] },
       'options.0.min_length: ',
     ],
@@ -138,11 +138,11 @@ describe('writing commands', () => {
   })
 })
 
-describe('the order of a list', () => {
+describe('a list of commands', () => {
   it.each<[Reading, string[]]>([
     ['kind', ['b', 'a', 'c']],
     ['mean', ['a', 'b', 'c']],
-  ])('%s', async (reading, order) => {
+  ])('has the order of the last write or of the ids (%s reading)', async (reading, order) => {
     const other = await startStandIn({ reading })
     const path = `/applications/${other.applicationId}/commands`
     await request(other, 'PUT', path, [slash('a'), slash('b'), slash('c')])

@@ -18,39 +18,39 @@ afterAll(() => discord.close())
 const send = (component: object) =>
   request(discord, 'POST', `/channels/${discord.channel.id}/messages`, { flags: V2, components: [component] })
 
-describe('components of messages', () => {
+describe('the validation of components', () => {
   it.each<[string, object]>([
     [
-      'media as Discord gave it: all but its address is read over',
+      'media with fields that Discord added, which are ignored',
       {
         type: 12,
         items: [{ media: { ...media, placeholder: 'x', flags: 0, loading_state: 2, width: null } }],
       },
     ],
-    ['a select that says it is required, which means nothing here', users({ required: true })],
-    ['as many defaults as may be chosen', users({ default_values: people, max_values: 2 })],
-    ['an id of 32 bits', { type: 10, id: 2 ** 31 - 1, content: 'a' }],
-  ])('takes %s', async (_name, component) => {
+    ['a required select, although a message ignores the field', users({ required: true })],
+    ['as many default values as the select allows', users({ default_values: people, max_values: 2 })],
+    ['the highest id of a signed 32-bit integer', { type: 10, id: 2 ** 31 - 1, content: 'a' }],
+  ])('accepts %s', async (_name, component) => {
     expect(await send(component)).toMatchObject({ status: 200 })
   })
 
   it.each<[string, object, string]>([
     [
-      'a file from elsewhere',
+      'a file component with an external URL',
       { type: 13, file: media },
       'components.0.file.url: COMPONENT_FILE_NEEDS_ATTACHMENT',
     ],
     [
-      'more defaults than may be chosen',
+      'more default values than the select allows',
       users({ default_values: people }),
       'components.0.components.0.default_values: COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
     ],
     [
-      'fewer defaults than must be chosen',
+      'fewer default values than the select requires',
       users({ default_values: people, min_values: 3, max_values: 4 }),
       'components.0.components.0.default_values: COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
     ],
-    ['an id of 33 bits', { type: 10, id: 2 ** 32, content: 'a' }, 'components.0.id: NUMBER_TYPE_MAX'],
+    ['an id that needs 33 bits', { type: 10, id: 2 ** 32, content: 'a' }, 'components.0.id: NUMBER_TYPE_MAX'],
   ])('refuses %s', async (_name, component, fault) => {
     const refused = await send(component)
     expect(refused).toMatchObject({ status: 400, code: 50035 })
@@ -72,7 +72,7 @@ describe('components of messages', () => {
   })
 })
 
-describe('fields of modals', () => {
+describe('a select in a modal', () => {
   const select = (extra: object) => ({
     type: 3,
     custom_id: 's',
@@ -87,7 +87,7 @@ describe('fields of modals', () => {
     return answer({ type: 9, data: { custom_id: 'm', title: 'T', components } })
   }
 
-  it('needs at least one value in a required field', async () => {
+  it('needs at least one value unless it is optional', async () => {
     for (const component of [select({ min_values: 0 }), select({ min_values: 0, required: true })])
       expect((await show(component)).faults).toEqual([
         'data.components.0.component.min_values: NUMBER_TYPE_MIN',

@@ -4,7 +4,7 @@ import { chromium, opensPages } from './opened-page.ts'
 const HOUR = 3_600_000
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-describe.skipIf(!chromium)('days', () => {
+describe.skipIf(!chromium)('the list of messages of several days', () => {
   const { at, start, close, field, log } = opensPages()
   beforeAll(async () => {
     await start()
@@ -40,7 +40,7 @@ describe.skipIf(!chromium)('days', () => {
     expect(await stampOf('second')).toMatch(/^Yesterday at/)
   })
 
-  it('ends a day at midnight while the page is open', async () => {
+  it('shows “Yesterday” after midnight without a reload', async () => {
     at.pair.discord.as('Cy').say('said before midnight')
     await log().getByText('said before midnight').waitFor()
     expect(await stampOf('said before midnight')).toMatch(/^Today at/)

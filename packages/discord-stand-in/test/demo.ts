@@ -9,7 +9,7 @@ import {
 } from 'discord.js'
 import sharp from 'sharp'
 
-/** A small bot that uses everything the page can render. */
+/** Commands of a small bot, which uses everything that the page can render. */
 export const DEMO_COMMANDS = [
   {
     name: 'demo',
@@ -78,7 +78,7 @@ a  b  c
 <script>alert(1)</script> **<b>not HTML</b>**
 escaped \\*as it is\\* at 1\\.5\\: \\@all, but C\\d`
 
-/** Returns a picture of 512 × 512, like a board. */
+/** Draws a board of 512 × 512 pixels with a token. */
 async function board(dot: number): Promise<Buffer> {
   const squares = Array.from({ length: 11 }, (_, index) => index)
     .flatMap((index) => [

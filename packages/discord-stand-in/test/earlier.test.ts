@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { arePicturesLoaded, slow } from 'discord-stand-in/testing'
 import { chromium, opensPages, phone } from './opened-page.ts'
 
-/** The page does not know the size of an external picture. */
+/** Address of an external picture, whose size the page does not know. */
 const TALL = 'https://pictures.test/tall.png'
 
 describe.skipIf(!chromium)('a long list of messages', () => {
@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await at.page.locator('.message:focus').count()).toBe(1)
   })
 
-  it('requests earlier messages once despite several presses', async () => {
+  it('loads earlier messages once despite a double press', async () => {
     await say(1, 130)
     await toTop()
     await earlier().dblclick()
@@ -100,7 +100,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     expect(await count()).toBe(130)
   })
 
-  it('does not count a change of an earlier message as new', async () => {
+  it('does not add an unloaded earlier message when it changes', async () => {
     const channel = await botsChannel()
     const card = await channel.send('the card')
     await say(1, 130)
@@ -108,6 +108,22 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     await card.edit('the changed card')
     await say(131, 131)
     expect(await log().getByText('the changed card').count()).toBe(0)
+  })
+
+  it('keeps a changed earlier message off a page that loads the newest sixty', async () => {
+    const channel = await botsChannel()
+    const card = await channel.send('the card')
+    await say(1, 60)
+    await at.page.reload()
+    await line(60).waitFor()
+    expect(await count()).toBe(60)
+    await card.edit('the changed card')
+    await say(61, 61)
+    expect(await log().getByText('the changed card').count()).toBe(0)
+    await toTop()
+    await earlier().click()
+    await log().getByText('the changed card').waitFor()
+    expect(await log().locator('.message').first().textContent()).toContain('the changed card')
   })
 
   it('stays at its end while pictures of unknown size load', async () => {

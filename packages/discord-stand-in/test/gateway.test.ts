@@ -19,7 +19,7 @@ async function beginPlay(onTestFinished: TestContext['onTestFinished'], options:
 
 const resumed = (client: Client) => new Promise((resolve) => client.once(Events.ShardResume, resolve))
 
-/** Concurrent, because several wait until discord.js reconnects. */
+// These tests run concurrently, because several wait until discord.js reconnects.
 describe.concurrent('the gateway', () => {
   it('sends a client its servers and channels', async ({ expect, onTestFinished }) => {
     const { pair } = await beginPlay(onTestFinished)
@@ -30,7 +30,7 @@ describe.concurrent('the gateway', () => {
   })
 
   it.for([4000, 4009, 'break' as const])(
-    'resumes without loss after close code %s',
+    'resumes a session without loss after a disconnection (%s)',
     async (code, { expect, onTestFinished }) => {
       const { ann, pair } = await beginPlay(onTestFinished)
       const back = resumed(pair.client)
@@ -43,7 +43,7 @@ describe.concurrent('the gateway', () => {
     },
   )
 
-  it('resumes after a reconnect request', async ({ expect, onTestFinished }) => {
+  it('resumes a session after a reconnect request', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished)
     const back = resumed(pair.client)
     pair.discord.gateway.askReconnect()
@@ -51,7 +51,7 @@ describe.concurrent('the gateway', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('identifies again after an invalid session', async ({ expect, onTestFinished }) => {
+  it('lets a client identify again after an invalid session', async ({ expect, onTestFinished }) => {
     // discord.js waits five seconds between two identifications.
     const buildIdentifyThrottler = () => ({ waitForIdentify: () => Promise.resolve() })
     const { ann, pair } = await beginPlay(onTestFinished, { client: { ws: { buildIdentifyThrottler } } })
@@ -62,10 +62,7 @@ describe.concurrent('the gateway', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('replaces and resumes a connection without heartbeat acknowledgements', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('resumes a session whose heartbeats were not acknowledged', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished, { discord: { gateway: { heartbeat: 150 } } })
     const back = resumed(pair.client)
     pair.discord.gateway.setDeaf(true)
@@ -75,7 +72,7 @@ describe.concurrent('the gateway', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('refuses a wrong token and a missing privileged intent', async ({ expect, onTestFinished }) => {
+  it('refuses a wrong token and an intent that was not granted', async ({ expect, onTestFinished }) => {
     const { pair } = await beginPlay(onTestFinished)
     const wrong = new Client({ intents: [], rest: { api: pair.discord.api } })
     await expect(wrong.login('wrong')).rejects.toMatchObject({ code: 'TokenInvalid' })
@@ -84,7 +81,7 @@ describe.concurrent('the gateway', () => {
     await Promise.all([wrong.destroy(), greedy.destroy()])
   })
 
-  it('sends a press to both processes of a bot; one wins', async ({ expect, onTestFinished }) => {
+  it('lets only one of two processes of a bot answer a command', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished)
     const other = await logIn(pair.discord, answerAll)
     const outcome = await ann.command('/x')
@@ -94,14 +91,14 @@ describe.concurrent('the gateway', () => {
     await other.client.destroy()
   })
 
-  it('fails a press after the deadline without a bot', async ({ expect, onTestFinished }) => {
+  it('lets a command fail after the deadline without a bot', async ({ expect, onTestFinished }) => {
     const { ann, pair } = await beginPlay(onTestFinished, { discord: { deadline: 80 } })
     await pair.client.destroy()
     expect(await ann.command('/x')).toMatchObject({ kind: 'none', error: 'The application did not respond' })
   })
 })
 
-describe('changes around the bot', () => {
+describe('the stand-in', () => {
   it('reports an outage without removing the server', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const away = new Promise((resolve) => client.once(Events.GuildUnavailable, resolve))
@@ -114,7 +111,7 @@ describe('changes around the bot', () => {
     await gone
   })
 
-  it('refuses requests for deleted or forbidden things', async ({ onTestFinished }) => {
+  it('refuses requests about deleted objects and without permission', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel?.isSendable() || !('guild' in channel)) throw new Error('no channel')
@@ -169,7 +166,7 @@ describe('changes around the bot', () => {
 })
 
 describe('pings', () => {
-  it('respects allowed mentions, silent messages, edits and privacy', async ({ onTestFinished }) => {
+  it('respect allowed mentions, edits and silent messages', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const [ann, bo] = ['Ann', 'Bo'].map((name) => discord.as(name).user)
     const channel = await client.channels.fetch(discord.channel.id)
@@ -187,7 +184,7 @@ describe('pings', () => {
     expect(discord.pushes.slice(2).map((one) => one.userId)).toEqual([ann!.id, bo!.id])
   })
 
-  it('pings for text displays as for content', async ({ onTestFinished }) => {
+  it('come from text displays as well as from content', async ({ onTestFinished }) => {
     const { discord, client } = (await beginPlay(onTestFinished)).pair
     const ann = discord.as('Ann').user
     const channel = await client.channels.fetch(discord.channel.id)

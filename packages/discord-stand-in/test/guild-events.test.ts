@@ -18,7 +18,7 @@ afterEach(async () => {
   await discord.close()
 })
 
-/** Returns the events of an act, in order. */
+/** Returns the names of the events that an act causes, in order. */
 async function eventsOf(act: () => unknown): Promise<string[]> {
   const before = line.events().length
   await act()
@@ -34,8 +34,8 @@ const call = (method: string, path: string, body?: unknown) => request(discord, 
 const thread = async (body: object = { name: 'Game', type: 11 }) =>
   ((await call('POST', `/channels/${channel}/threads`, body)).body as { id: string }).id
 
-describe('servers', () => {
-  it('sends an outage, its end, a rename and a removal', async () => {
+describe('the stand-in, for servers', () => {
+  it('sends events for an outage, its end, a rename and a removal', async () => {
     const { guild, moderation } = discord
     expect(await eventsOf(() => moderation.setOutage(guild.id, true))).toEqual(['GUILD_DELETE'])
     expect(last('GUILD_DELETE')).toEqual({ id: guild.id, unavailable: true })
@@ -46,14 +46,14 @@ describe('servers', () => {
     expect(last('GUILD_DELETE')).toEqual({ id: guild.id })
   })
 
-  it('returns no GUILD_CREATE fields from the REST route', async () => {
+  it('returns a server from REST without the fields of GUILD_CREATE', async () => {
     const { body } = await call('GET', `/guilds/${discord.guild.id}`)
     expect(body).toMatchObject({ id: discord.guild.id, name: 'Game Night', features: [] })
     for (const key of ['channels', 'members', 'threads', 'joined_at', 'unavailable', 'member_count'])
       expect(body).not.toHaveProperty(key)
   })
 
-  it('refuses requests about a server without the bot', async () => {
+  it('refuses requests about a server that the bot is not in', async () => {
     discord.moderation.setBotPresent(discord.guild.id, false)
     expect(await call('GET', `/guilds/${discord.guild.id}`)).toMatchObject({ status: 404, code: 10004 })
     for (const part of ['channels', 'threads/active', `members/${discord.as('Ann').user.id}`])
@@ -63,7 +63,7 @@ describe('servers', () => {
       })
   })
 
-  it('sends role changes, and other members only with the intent', async () => {
+  it('sends role changes, but changes of other members only with the intent', async () => {
     const { guild, moderation, world } = discord
     let role = ''
     expect(await eventsOf(() => (role = moderation.foundRole(guild.id, 'Helpers')))).toEqual([
@@ -82,13 +82,13 @@ describe('servers', () => {
   })
 })
 
-describe('threads', () => {
-  it('sends THREAD_CREATE, with the bot as a member of its own', async () => {
+describe('the stand-in, for threads', () => {
+  it('sends only THREAD_CREATE for a new thread of the bot', async () => {
     expect(await eventsOf(() => thread())).toEqual(['THREAD_CREATE'])
     expect(last('THREAD_CREATE')).toMatchObject({ newly_created: true, parent_id: channel, type: 11 })
   })
 
-  it('joins and unarchives a thread by a message', async () => {
+  it('adds the bot to a thread and unarchives it for a message', async () => {
     const id = await thread()
     const { world, moderation } = discord
     world.channels.get(id)!.thread!.members = []
@@ -115,14 +115,14 @@ describe('threads', () => {
     })
   })
 
-  it('sends four fields for a deleted thread', async () => {
+  it('sends only four fields of a deleted thread', async () => {
     const id = await thread()
     discord.moderation.deleteChannel(id)
     await eventsOf(() => undefined)
     expect(last('THREAD_DELETE')).toEqual({ id, guild_id: discord.guild.id, parent_id: channel, type: 11 })
   })
 
-  it('hides threads of a hidden channel, and syncs them when it returns', async () => {
+  it('sends no events of a hidden channel, and syncs its threads later', async () => {
     const id = await thread()
     const { moderation } = discord
     expect(await eventsOf(() => moderation.deny(channel, ['ViewChannel']))).toEqual(['CHANNEL_UPDATE'])
@@ -139,7 +139,7 @@ describe('threads', () => {
     })
   })
 
-  it('shows private threads to members and thread managers only', async () => {
+  it('shows the bot a private thread only as a member or manager', async () => {
     const id = await thread({ name: 'Secret', type: 12 }).catch(() => '')
     expect(id).toBeUndefined()
     const { guild, moderation, world } = discord
@@ -169,7 +169,7 @@ describe('threads', () => {
   it.each<[Reading, number]>([
     ['kind', 204],
     ['mean', 400],
-  ])('%s: deletes messages of an archived but not of a locked thread', async (reading, status) => {
+  ])('deletes or keeps messages of an archived thread (%s reading)', async (reading, status) => {
     const other = await startStandIn({ reading })
     const ask = (method: string, path: string, body?: unknown) => request(other, method, path, body)
     const made = await ask('POST', `/channels/${other.channel.id}/threads`, { name: 'Game', type: 11 })
@@ -192,8 +192,8 @@ describe('threads', () => {
   })
 })
 
-describe('permissions', () => {
-  it('leaves a timed-out member only the right to read', () => {
+describe('a timeout', () => {
+  it('leaves a member only the right to read, but spares the owner', () => {
     const { guild, moderation, world } = discord
     const [owner, other] = [guild.ownerId, discord.as('Bo').user.id]
     for (const id of [owner, other]) moderation.timeOut(guild.id, id, 1000)

@@ -62,7 +62,7 @@ describe('the payload of an interaction', () => {
     expect(payload).not.toHaveProperty('user')
   })
 
-  it('mean: has only ids of channel and server', async () => {
+  it('has only the ids of channel and server (mean reading)', async () => {
     await begin('mean')
     const { payload } = await command()
     expect(payload.channel).toEqual({ id: discord.channel.id, type: 0 })
@@ -90,7 +90,7 @@ describe('the payload of an interaction', () => {
     expect(payload).not.toHaveProperty('member')
   })
 
-  it('resolves a chosen channel with the app’s permissions and no overwrites', async () => {
+  it('has a chosen channel with the app’s permissions and without overwrites', async () => {
     const chooser = { type: 8, custom_id: 'c' }
     const path = `/channels/${discord.channel.id}/messages`
     const body = { flags: V2, components: [{ type: 1, components: [chooser] }] }
@@ -131,14 +131,14 @@ describe('the payload of an interaction', () => {
   })
 })
 
-describe('first answers', () => {
+describe('a first answer', () => {
   const told = async (body: object, on: 'command' | 'press', query = '?with_response=true') => {
     const { answer, payload } = on === 'command' ? await command() : await press(await card())
     const reply = await answer(body, query)
     return { reply, payload, body: reply.body as { interaction: Record<string, unknown>; resource: object } }
   }
 
-  it.each(['true', 'True', '1'])('returns the new message if with_response=%s asks for it', async (yes) => {
+  it.each(['true', 'True', '1'])('returns the new message with with_response=%s', async (yes) => {
     const { body, payload, reply } = await told(
       { type: 4, data: { content: 'a' } },
       'command',
@@ -155,7 +155,7 @@ describe('first answers', () => {
     expect(body.resource).toMatchObject({ type: 4, message: { content: 'a' } })
   })
 
-  it('returns an id, but no message, for a deferred answer', async () => {
+  it('returns the id of the message, but not the message, if it is deferred', async () => {
     const { body } = await told({ type: 5, data: { flags: EPHEMERAL } }, 'command')
     expect(body.interaction).toMatchObject({
       response_message_loading: true,
@@ -167,7 +167,7 @@ describe('first answers', () => {
   it.each<[Reading, boolean]>([
     ['kind', true],
     ['mean', false],
-  ])('%s: names or omits the unchanged message of an update', async (reading, names) => {
+  ])('returns or omits the id of the updated message (%s reading)', async (reading, names) => {
     await begin(reading)
     const { body } = await told({ type: 7, data: { components: [text('rolled')] } }, 'press')
     expect('response_message_id' in body.interaction).toBe(names)
@@ -177,7 +177,7 @@ describe('first answers', () => {
   it.each<[Reading, number, number]>([
     ['kind', 400, 40060],
     ['mean', 404, 10062],
-  ])('%s: refuses a second one', async (reading, status, code) => {
+  ])('is refused if it is the second (%s reading)', async (reading, status, code) => {
     await begin(reading)
     const { answer } = await command()
     await answer({ type: 5 })
@@ -187,7 +187,7 @@ describe('first answers', () => {
   it.each<[Reading, string[]]>([
     ['kind', ['a.txt']],
     ['mean', []],
-  ])('%s: keeps or removes files that an update omits', async (reading, left) => {
+  ])('keeps or removes files that an update omits (%s reading)', async (reading, left) => {
     await begin(reading)
     const message = await cardWithFile()
     const { answer, later } = await press(message)
@@ -196,7 +196,7 @@ describe('first answers', () => {
     expect((body as APIMessage).attachments.map(({ filename }) => filename)).toEqual(left)
   })
 
-  it('replies to the message of a press, ephemeral or not', async () => {
+  it('is a reply to the message of a press, ephemeral or not', async () => {
     const message = await card()
     for (const flags of [0, EPHEMERAL]) {
       const { answer, later } = await press(message)
@@ -229,11 +229,11 @@ describe('first answers', () => {
   })
 })
 
-describe('the token’s routes', () => {
+describe('the routes of an interaction’s token', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 404],
-  ])('%s: finds the component’s message by id instead of @original', async (reading, status) => {
+  ])('find or miss the component’s message by its id (%s reading)', async (reading, status) => {
     await begin(reading)
     const message = await card()
     const { answer, later } = await press(message)
@@ -242,7 +242,7 @@ describe('the token’s routes', () => {
     expect(await later('PATCH', '/messages/@original', table)).toMatchObject({ body: { id: message.id } })
   })
 
-  it('fills in a deferred answer with the first follow-up, at its visibility', async () => {
+  it('fill in a deferred answer by a follow-up and keep its visibility', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })
     const first = (await later('POST', '', { content: 'here', flags: EPHEMERAL })).body as APIMessage
@@ -252,7 +252,7 @@ describe('the token’s routes', () => {
     expect(second).toMatchObject({ interaction_metadata: { original_response_message_id: first.id } })
   })
 
-  it('makes a separate follow-up after a deferred answer was deleted', async () => {
+  it('make a separate follow-up after a deferred answer was deleted', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })
     expect(await later('DELETE', '/messages/@original')).toMatchObject({ status: 204 })
@@ -263,7 +263,7 @@ describe('the token’s routes', () => {
     })
   })
 
-  it('keeps a message ephemeral through every edit', async () => {
+  it('keep a message ephemeral through every edit', async () => {
     const { answer, later } = await command()
     await answer({ type: 5, data: { flags: EPHEMERAL } })
     const told = await later('PATCH', '/messages/@original', table)
@@ -274,7 +274,7 @@ describe('the token’s routes', () => {
     expect((again.body as APIMessage).flags).toBe(EPHEMERAL | V2)
   })
 
-  it('reads mentions of an edit like an interaction’s: users only', async () => {
+  it('let an edit mention users only, like an answer', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })
     const ann = discord.as('Ann').user.id
@@ -285,7 +285,7 @@ describe('the token’s routes', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 429],
-  ])('%s: limits the fourth edit of an old message', async (reading, status) => {
+  ])('allow or refuse the fourth edit of an old message (%s reading)', async (reading, status) => {
     await begin(reading)
     const message = await card()
     discord.advance(61 * 60_000)

@@ -31,8 +31,8 @@ const focusedIn = (page: Page) =>
     return at === document.body ? 'nothing' : at.ariaLabel ?? at.textContent.trim()
   })()`)
 
-/** Tests press keys, unless they say otherwise. */
-describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four times', () => {
+// These tests press keys, unless their name says otherwise.
+describe.skipIf(!chromium)('the keyboard focus, on a slow processor', () => {
   const { at, start, close, field, log, button, chair, botsChannel, empty, table } = opensPages()
   beforeAll(async () => {
     await start({ discord: { rates: evenRates({ count: 1000, window: 1000 }) } })
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Pass')
   })
 
-  it('waits at the message and moves to the successor', async () => {
+  it('waits at a message without controls until a control appears', async () => {
     const message = await send('Buy')
     await focus('Buy')
     await message.edit({ components: card() })
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Roll')
   })
 
-  it('moves from a finished message to one that calls the person', async () => {
+  it('moves from a finished message to one that pings the person', async () => {
     const message = await send('Buy')
     await focus('Buy')
     await message.edit({ components: card('Deeds') })
@@ -106,7 +106,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Commands')
   })
 
-  it('moves from a removed message’s button back to the field', async () => {
+  it('returns to the message field after the Send button disappears', async () => {
     await send('Roll')
     await field().fill('Good evening')
     await press('Tab')
@@ -127,7 +127,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     expect(await outline('.write')).toBe('none')
   })
 
-  it('moves to the newest message with the same question', async () => {
+  it('moves to a newer message that asks the same question again', async () => {
     const former = await send('Buy', 'Deeds')
     await focus('Buy')
     await press('Enter')
@@ -149,7 +149,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     return ((await arrival) as [ButtonInteraction])[0]
   }
 
-  it('moves to private questions after a press, one by one', async () => {
+  it('moves from a pressed button to its private questions, one by one', async () => {
     await send('Hand')
     await focus('Hand')
     await (await pressed()).reply({ flags: V2 | MessageFlags.Ephemeral, components: card('Move', 'Sleeve') })
@@ -166,7 +166,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Pass')
   })
 
-  it('stays at a list whose id changes with each choice', async () => {
+  it('stays at a select whose id changes with each choice', async () => {
     const lists = (choices: string) => [
       ...row(`Send${choices}`),
       ...['Who', 'What'].map((name) => ({
@@ -212,7 +212,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Deeds')
   })
 
-  it('returns from a form to its opener or the successor', async () => {
+  it('returns from a form to its opener, or to the opener’s successor', async () => {
     await send('Buy', 'Name')
     await focus('Name')
     await press('Enter')
@@ -230,7 +230,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Roll')
   })
 
-  it('stays at a list while its choice is pending', async () => {
+  it('stays at a select after a choice', async () => {
     await table()
     await at.page.getByRole('combobox', { name: 'Choose a pace' }).focus()
     await press('Enter')
@@ -247,7 +247,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await log().getByText('Welcome @Bo').waitFor()
   })
 
-  it('closes a list in a form with Escape, and then the form', async () => {
+  it('stays in a form when Escape closes a list', async () => {
     await send('Name')
     await focus('Name')
     await press('Enter')
@@ -263,7 +263,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Name')
   })
 
-  it('presses one control while a key is held down', async () => {
+  it('presses only one control while a key is held down', async () => {
     await at.pair.client.application.commands.fetch()
     const message = await send('Buy')
     await focus('Buy')
@@ -279,7 +279,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     expect(answers).toEqual([])
   })
 
-  it('does not move on a new chair or a reload', async () => {
+  it('does not move to a control on a new chair or a reload', async () => {
     await send('Roll')
     await button('Roll').waitFor()
     await chair(/^Bo/).focus()
@@ -293,7 +293,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('nothing')
   })
 
-  it('treats the chairs as one tab stop with arrow keys', async () => {
+  it('stops once at the chairs, and moves between them by arrow keys', async () => {
     await field().focus()
     await press('Tab')
     await expectFocus('Ann, you')
@@ -311,7 +311,7 @@ describe.skipIf(!chromium)('the keyboard focus, with the processor slowed four t
     await expectFocus('Ann, you')
   })
 
-  it('enters the channels on a phone, and returns by three ways', async () => {
+  it('enters the channels on a phone, and returns in three ways', async () => {
     await at.page.setViewportSize(phone)
     const opener = at.page.getByRole('button', { name: 'Channels' })
     const closed = () => expect.poll(() => at.page.locator('.sidebar.open').count()).toBe(0)

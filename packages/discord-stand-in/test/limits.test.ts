@@ -29,58 +29,58 @@ afterAll(() => discord.close())
 
 const send = (body: unknown) => request(discord, 'POST', `/channels/${discord.channel.id}/messages`, body)
 
-describe('accepted messages', () => {
+describe('the message route, for valid messages', () => {
   it.each<[string, object]>([
-    ['plain text', { content: 'x'.repeat(2000) }],
+    ['2000 characters of content', { content: 'x'.repeat(2000) }],
     ['40 components', v2(...Array.from({ length: 40 }, () => text('a')))],
-    ['4000 characters', v2(text('x'.repeat(2000)), text('y'.repeat(2000)))],
+    ['4000 characters of text displays', v2(text('x'.repeat(2000)), text('y'.repeat(2000)))],
     [
-      'a 5 by 5 grid',
+      '5 rows of 5 buttons',
       v2(...[0, 1, 2, 3, 4].map((y) => row(...[0, 1, 2, 3, 4].map((x) => button(`${x}:${y}`))))),
     ],
-    ['25 options', v2(row(select({ options: options(25), min_values: 0, max_values: 25 })))],
+    ['a select with 25 options', v2(row(select({ options: options(25), min_values: 0, max_values: 25 })))],
     ['a section', v2({ type: 9, components: [text('a')], accessory: button('b') })],
     [
       'a container',
       v2({ type: 17, accent_color: 0xffffff, components: [text('a'), { type: 14, spacing: 2 }] }),
     ],
-    ['a link', v2(row({ type: 2, style: 5, label: 'Rules', url: 'https://example.org' }))],
-    ['an emoji alone', v2(row({ type: 2, style: 2, custom_id: 'e', emoji: { name: '🎲' } }))],
+    ['a link button', v2(row({ type: 2, style: 5, label: 'Rules', url: 'https://example.org' }))],
+    ['a button with only an emoji', v2(row({ type: 2, style: 2, custom_id: 'e', emoji: { name: '🎲' } }))],
     ['an embed', { embeds: [{ title: 't', description: 'd', fields: [{ name: 'n', value: 'v' }] }] }],
-    ['old rows', { content: 'x', components: [row(button('a'))] }],
-  ])('%s', async (_name, body) => {
+    ['a row without Components V2', { content: 'x', components: [row(button('a'))] }],
+  ])('accepts %s', async (_name, body) => {
     expect(await send(body)).toMatchObject({ status: 200 })
   })
 })
 
-describe('refused messages', () => {
+describe('the message route, for invalid requests', () => {
   it.each<[string, object, string]>([
-    ['2001 characters', { content: 'x'.repeat(2001) }, 'content: BASE_TYPE_MAX_LENGTH'],
+    ['2001 characters of content', { content: 'x'.repeat(2001) }, 'content: BASE_TYPE_MAX_LENGTH'],
     ['an unknown field', { content: 'x', colour: 1 }, 'colour: UNKNOWN_FIELD'],
-    ['an ephemeral send', { content: 'x', flags: 64 }, 'flags: MESSAGE_FLAGS_INVALID'],
+    ['an ephemeral message', { content: 'x', flags: 64 }, 'flags: MESSAGE_FLAGS_INVALID'],
     [
       '41 components',
       v2(...Array.from({ length: 41 }, () => text('a'))),
       'components: COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
     ],
     [
-      '41 counting the nested',
+      '41 components, counting nested ones',
       v2({ type: 17, components: Array.from({ length: 40 }, () => text('a')) }),
       'components: COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
     ],
     [
-      '4001 characters in all',
+      '4001 characters in all texts',
       v2(text('x'.repeat(4000)), text('y')),
       'components: COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
     ],
-    ['an empty text', v2(text('')), 'components.0.content: BASE_TYPE_MIN_LENGTH'],
+    ['an empty text display', v2(text('')), 'components.0.content: BASE_TYPE_MIN_LENGTH'],
     [
-      'content beside V2',
+      'content together with Components V2',
       { ...v2(text('a')), content: 'x' },
       'content: MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
     [
-      'V2 parts without the flag',
+      'a V2 component without the flag',
       { content: 'x', components: [text('a')] },
       'components.0: UNION_TYPE_CHOICES',
     ],
@@ -91,13 +91,13 @@ describe('refused messages', () => {
       'components.0.components.0: UNION_TYPE_CHOICES',
     ],
     [
-      'six buttons',
+      'six buttons in a row',
       v2(row(...'abcdef'.split('').map((id) => button(id)))),
       'components.0.components: BASE_TYPE_MAX_LENGTH',
     ],
     ['an empty row', v2(row()), 'components.0.components: BASE_TYPE_MIN_LENGTH'],
     [
-      'a select with company',
+      'a select and a button in one row',
       v2(row(select(), button('a'))),
       'components.0.components: COMPONENT_LAYOUT_WIDTH_EXCEEDED',
     ],
@@ -107,22 +107,22 @@ describe('refused messages', () => {
       'components.1.components.0.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
     ],
     [
-      'a custom id of 101',
+      'a custom id of 101 characters',
       v2(row(button('x'.repeat(101)))),
       'components.0.components.0.custom_id: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a label of 81',
+      'a label of 81 characters',
       v2(row(button('a', { label: 'x'.repeat(81) }))),
       'components.0.components.0.label: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a bare button',
+      'a button without a label or an emoji',
       v2(row({ type: 2, style: 1, custom_id: 'a' })),
       'components.0.components.0.label: BUTTON_COMPONENT_REQUIRES_LABEL_OR_EMOJI',
     ],
     [
-      'a link with an id',
+      'a link button with a custom id',
       v2(row({ type: 2, style: 5, label: 'x', url: 'https://a.b', custom_id: 'a' })),
       'components.0.components.0.custom_id: COMPONENT_CUSTOM_ID_FORBIDDEN',
     ],
@@ -132,7 +132,7 @@ describe('refused messages', () => {
       'components.0.components.0.url: URL_TYPE_INVALID_SCHEME',
     ],
     [
-      '26 options',
+      'a select with 26 options',
       v2(row(select({ options: options(26) }))),
       'components.0.components.0.options: BASE_TYPE_MAX_LENGTH',
     ],
@@ -142,12 +142,12 @@ describe('refused messages', () => {
       'components.0.components.0.options.1.value: SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
     ],
     [
-      'a placeholder of 151',
+      'a placeholder of 151 characters',
       v2(row(select({ placeholder: 'x'.repeat(151) }))),
       'components.0.components.0.placeholder: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'more values than options',
+      'a select with more values than options',
       v2(row(select({ max_values: 3 }))),
       'components.0.components.0.max_values: COMPONENT_MAX_VALUES_TOO_HIGH',
     ],
@@ -157,7 +157,7 @@ describe('refused messages', () => {
       'components.0.components: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a section alone',
+      'a section without an accessory',
       v2({ type: 9, components: [text('a')] }),
       'components.0.accessory: BASE_TYPE_REQUIRED',
     ],
@@ -167,42 +167,42 @@ describe('refused messages', () => {
       'components.0.items: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'alt text of 1025',
+      'a description of 1025 characters',
       v2({ type: 12, items: [{ media: { url: 'https://a.b/c' }, description: 'x'.repeat(1025) }] }),
       'components.0.items.0.description: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a missing file',
+      'a gallery with a missing file',
       v2({ type: 12, items: [{ media: { url: 'attachment://a.png' } }] }),
       'components.0.items.0.media.url: MEDIA_ATTACHMENT_NOT_FOUND',
     ],
     [
-      'an attachment that never came',
+      'an attachment that was not uploaded',
       { content: 'x', attachments: [{ id: 0 }] },
       'attachments.0.id: ATTACHMENT_NOT_FOUND',
     ],
     [
-      'an embed title of 257',
+      'an embed title of 257 characters',
       { embeds: [{ title: 'x'.repeat(257) }] },
       'embeds.0.title: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'embeds of 6001',
+      'embeds of more than 6000 characters',
       { embeds: [1, 2].map(() => ({ description: 'x'.repeat(3001) })) },
       'embeds: MAX_EMBED_SIZE_EXCEEDED',
     ],
-    ['a nonce of 26', { content: 'x', nonce: 'x'.repeat(26) }, 'nonce: BASE_TYPE_MAX_LENGTH'],
+    ['a nonce of 26 characters', { content: 'x', nonce: 'x'.repeat(26) }, 'nonce: BASE_TYPE_MAX_LENGTH'],
     [
-      'users both parsed and listed',
+      'allowed mentions with users both parsed and listed',
       { content: 'x', allowed_mentions: { parse: ['users'], users: ['100000000000000000'] } },
       'allowed_mentions.parse: MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
     ],
     [
-      'a reply to nothing',
+      'a reply to an unknown message',
       { content: 'x', message_reference: { message_id: '100000000000000000' } },
       'message_reference: MESSAGE_REFERENCE_UNKNOWN_MESSAGE',
     ],
-  ])('%s', async (_name, body, fault) => {
+  ])('refuses %s', async (_name, body, fault) => {
     const refused = await send(body)
     expect(refused).toMatchObject({ status: 400, code: 50035 })
     expect(refused.faults).toContain(fault)
@@ -237,14 +237,14 @@ describe('edits', () => {
     )
   }
 
-  it('keep Components V2', async () => {
+  it('keep the Components V2 flag', async () => {
     for (const flags of [undefined, 0]) {
       const { body } = await edit(v2(text('a')), { flags, components: [text('b')] })
       expect(body).toMatchObject({ flags: V2 })
     }
   })
 
-  it('switch to V2 only when the content is removed', async () => {
+  it('switch to Components V2 only if they remove the content', async () => {
     expect((await edit({ content: 'a' }, v2(text('b')))).faults).toContain(
       'content: MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     )
@@ -253,7 +253,7 @@ describe('edits', () => {
     })
   })
 
-  it('refuse messages of other authors', async () => {
+  it('are refused for messages of other authors', async () => {
     const { id } = discord.as('Ann').say('mine')
     const refused = await request(discord, 'PATCH', `/channels/${discord.channel.id}/messages/${id}`, {
       content: 'x',
@@ -262,13 +262,13 @@ describe('edits', () => {
   })
 })
 
-describe('modals', () => {
+describe('the validation of modals', () => {
   const label = (component: object, extra: object = {}) => ({ type: 18, label: 'Name', component, ...extra })
   const input = (extra: object = {}) => ({ type: 4, custom_id: 'a', style: 1, ...extra })
   const group = (type: number, count: number) => ({ type, custom_id: 'g', options: options(count) })
   const modal = (...components: object[]) => ({ custom_id: 'm', title: 'Title', components })
 
-  /** Answers a new interaction without a client. */
+  /** Runs a command and answers it with a modal, without a Discord library. */
   async function show(data: object) {
     const arrived = new Promise<{ id: string; token: string }>((resolve) => {
       discord.broker.once('dispatch', (_payload, interaction) => resolve(interaction))
@@ -294,26 +294,26 @@ describe('modals', () => {
         label({ type: 23, custom_id: 'c' }),
       ),
     ],
-    ['text between them', modal(text('read this'), label(input()))],
-  ])('takes %s', async (_name, data) => {
+    ['text between fields', modal(text('read this'), label(input()))],
+  ])('accepts %s', async (_name, data) => {
     expect(await show(data)).toMatchObject({ status: 204, outcome: { kind: 'modal' } })
   })
 
   it.each<[string, object, string]>([
-    ['a bare input', modal(row(input())), 'data.components.0: UNION_TYPE_CHOICES'],
+    ['a text input in a row', modal(row(input())), 'data.components.0: UNION_TYPE_CHOICES'],
     [
       'six fields',
       modal(...Array.from({ length: 6 }, (_, index) => label(input({ custom_id: `${index}` })))),
       'data.components: BASE_TYPE_MAX_LENGTH',
     ],
-    ['none', modal(), 'data.components: BASE_TYPE_MIN_LENGTH'],
+    ['a modal without fields', modal(), 'data.components: BASE_TYPE_MIN_LENGTH'],
     [
-      'a label of 46',
+      'a label of 46 characters',
       modal(label(input(), { label: 'x'.repeat(46) })),
       'data.components.0.label: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a title of 46',
+      'a title of 46 characters',
       { ...modal(label(input())), title: 'x'.repeat(46) },
       'data.title: BASE_TYPE_MAX_LENGTH',
     ],
@@ -324,7 +324,7 @@ describe('modals', () => {
     ],
     ['a button', modal(label(button('b'))), 'data.components.0.component: UNION_TYPE_CHOICES'],
     [
-      'a group of one',
+      'a radio group of one option',
       modal(label(group(21, 1))),
       'data.components.0.component.options: BASE_TYPE_MIN_LENGTH',
     ],
@@ -334,7 +334,7 @@ describe('modals', () => {
       'data.components.1.component.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
     ],
     [
-      'a placeholder of 101',
+      'a placeholder of 101 characters',
       modal(label(input({ placeholder: 'x'.repeat(101) }))),
       'data.components.0.component.placeholder: BASE_TYPE_MAX_LENGTH',
     ],
@@ -345,14 +345,14 @@ describe('modals', () => {
   })
 })
 
-describe('commands', () => {
+describe('the bulk overwrite of commands', () => {
   const put = (commands: object[]) =>
     request(discord, 'PUT', `/applications/${discord.applicationId}/commands`, commands)
   const sub = (name: string, inner: object[] = []) => ({ type: 1, name, description: 'd', options: inner })
   const string = (name: string, extra: object = {}) => ({ type: 3, name, description: 'd', ...extra })
   const game = (...inner: object[]) => [{ name: 'game', description: 'd', options: inner }]
 
-  it('keep the id of a known name, and their order', async () => {
+  it('keeps the id of a known name, and the order of the list', async () => {
     const first = (await put([{ name: 'a', description: 'a' }, ...game()])).body as {
       id: string
       name: string
@@ -363,20 +363,20 @@ describe('commands', () => {
   })
 
   it.each<[string, object[], string]>([
-    ['capitals', [{ name: 'Game', description: 'd' }], '0.name: APPLICATION_COMMAND_INVALID_NAME'],
-    ['no description', [{ name: 'game' }], '0.description: BASE_TYPE_REQUIRED'],
+    ['capitals in a name', [{ name: 'Game', description: 'd' }], '0.name: APPLICATION_COMMAND_INVALID_NAME'],
+    ['a command without a description', [{ name: 'game' }], '0.description: BASE_TYPE_REQUIRED'],
     [
       '26 subcommands',
       game(...Array.from({ length: 26 }, (_, index) => sub(`s${index}`))),
       '0.options: BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a subcommand beside an option',
+      'a subcommand together with an option',
       game(sub('new'), string('x')),
       '0.options.1.type: APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
     ],
     [
-      'required after optional',
+      'a required option after an optional one',
       game(sub('new', [string('a'), string('b', { required: true })])),
       '0.options.0.options.1.required: APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
     ],
@@ -406,7 +406,7 @@ describe('commands', () => {
       ),
       '0: APPLICATION_COMMAND_TOO_LARGE',
     ],
-    ['two of a name', [...game(), ...game()], '1: APPLICATION_COMMANDS_DUPLICATE_NAME'],
+    ['two commands of the same name', [...game(), ...game()], '1: APPLICATION_COMMANDS_DUPLICATE_NAME'],
   ])('refuses %s', async (_name, commands, fault) => {
     const refused = await put(commands)
     expect(refused).toMatchObject({ status: 400, code: 50035 })

@@ -9,7 +9,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
   const { at, start, close, field, table, log } = opensPages()
   afterEach(close)
 
-  /** Counts requests and bytes over the network, without the browser's cache. */
+  /** Slows the page down, and counts its requests and bytes that do not come from the browser's cache. */
   async function slowly() {
     const devtools = await at.page.context().newCDPSession(at.page)
     await devtools.send('Network.enable')
@@ -27,7 +27,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     return { devtools, seen }
   }
 
-  it('requests little on a reload', async () => {
+  it('needs at most five requests and 80 KB on a reload', async () => {
     await start()
     await table()
     const { seen } = await slowly()
@@ -38,7 +38,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     expect(seen.bytes).toBeLessThanOrEqual(80_000)
   })
 
-  it('first requests page, script, styles, pictures and stream, all compressed', async () => {
+  it('requests only page, script, styles, pictures and stream at first, compressed', async () => {
     await start()
     const { devtools, seen } = await slowly()
     await devtools.send('Network.clearBrowserCache')

@@ -11,7 +11,7 @@ describe.skipIf(!chromium)('the menu', () => {
   const focused = () => at.page.evaluate('document.activeElement.textContent.trim()')
   const focusedLabel = () => at.page.evaluate('document.activeElement.ariaLabel')
 
-  it('works by keyboard, and returns the focus', async () => {
+  it('is usable by keyboard, and returns the focus', async () => {
     const { page } = at
     await opener().focus()
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('the menu', () => {
     await table()
   })
 
-  it('drops the confirmation when Back opens another channel', async () => {
+  it('closes the confirmation when Back opens another channel', async () => {
     const { page, pair } = at
     const ann = pair.discord.as('Ann').user
     const direct = await (await pair.client.users.fetch(ann.id)).createDM()

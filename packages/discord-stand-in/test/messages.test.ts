@@ -54,7 +54,7 @@ async function upload(method: string, path: string, names: readonly string[], bo
 }
 
 describe('a returned message', () => {
-  it('has times with an offset, and an application only from an interaction', async () => {
+  it('has times with an offset, and an application id only from an interaction', async () => {
     const message = await sent({ content: 'a' })
     expect(message.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/)
     expect(message).not.toHaveProperty('application_id')
@@ -82,7 +82,7 @@ describe('a returned message', () => {
     expect(media?.['url']).toBe(url)
   })
 
-  it('mean: omits optional fields and adds possible ones', async () => {
+  it('omits optional fields and adds default ones (mean reading)', async () => {
     await begin('mean')
     const [ann, bo] = discord.users.map(({ id }) => id)
     const message = await sent({ content: `<@${ann}> <@${bo}>`, nonce: 'n' })
@@ -117,10 +117,10 @@ describe('a returned message', () => {
   })
 })
 
-describe('nonces', () => {
+describe('a nonce', () => {
   const once = { content: 'once', nonce: 'n1', enforce_nonce: true }
 
-  it('returns a nonce only in the response to the send', async () => {
+  it('is returned only in the response to the send', async () => {
     const message = await sent(once)
     expect(message.nonce).toBe('n1')
     expect((await sent(once)).id).toBe(message.id)
@@ -128,7 +128,7 @@ describe('nonces', () => {
     expect(await edited(message.id, { content: 'twice' })).not.toHaveProperty('nonce')
   })
 
-  it('creates and finds nothing for the nonce of a deleted message', async () => {
+  it('neither finds nor creates a message while its message is deleted', async () => {
     const { id } = await sent(once)
     discord.moderation.deleteMessage(discord.channel.id, id)
     expect(await send(once)).toMatchObject({ status: 404, code: 10008 })
@@ -139,7 +139,7 @@ describe('nonces', () => {
   it.each<[Reading, boolean]>([
     ['kind', false],
     ['mean', true],
-  ])('%s: finds a nonce in the same or any channel', async (reading, isSame) => {
+  ])('finds messages of its channel or of any channel (%s reading)', async (reading, isSame) => {
     await begin(reading)
     const { id } = await sent(once)
     const other = [...discord.world.channels.values()].find((one) => one.id !== discord.channel.id)
@@ -159,7 +159,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: ignore or refuse removal of the V2 flag', async (reading, status) => {
+  ])('ignore or refuse the removal of the V2 flag (%s reading)', async (reading, status) => {
     await begin(reading)
     const { id } = await sent(v2(text('a')))
     expect(await edit(id, { flags: 0, components: [text('b')] })).toMatchObject({ status })
@@ -180,7 +180,7 @@ describe('edits', () => {
     expect([bare.mentions, bare.mention_roles, bare.mention_everyone]).toEqual([[], [], false])
   })
 
-  it('keep only listed new files', async () => {
+  it('add only the new files that they list', async () => {
     const { id } = await sent({ content: 'a' })
     const listed = await upload('PATCH', `${place()}/${id}`, ['a.png', 'b.png'], { attachments: [{ id: 1 }] })
     expect(listed.body.attachments.map(({ filename }) => filename)).toEqual(['b.png'])
@@ -196,7 +196,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: keep or drop unlisted new files shown by a component', async (reading, status) => {
+  ])('add or ignore unlisted new files that a component shows (%s reading)', async (reading, status) => {
     await begin(reading)
     const { id } = await sent(v2(text('a')))
     const answer = await upload('PATCH', `${place()}/${id}`, ['a.png'], { components: [gallery('a.png')] })
@@ -206,7 +206,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: allow or refuse a component with a dropped file', async (reading, status) => {
+  ])('allow or refuse a component with a dropped file (%s reading)', async (reading, status) => {
     await begin(reading)
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
     expect(await edit(body.id, { attachments: [] })).toMatchObject({ status })
@@ -216,7 +216,7 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: allow or refuse a component with an unlisted file', async (reading, status) => {
+  ])('allow or refuse a component with an unlisted old file (%s reading)', async (reading, status) => {
     await begin(reading)
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
     const [part] = body.components ?? []
@@ -226,7 +226,7 @@ describe('edits', () => {
     expect(await edit(body.id, { components, attachments: [{ id }] })).toMatchObject({ status: 200 })
   })
 
-  it('mean: trims texts and refuses an empty one', async () => {
+  it('have their texts trimmed, like sends; empty texts are refused (mean reading)', async () => {
     await begin('mean')
     const message = await sent({ content: '  a ' })
     expect(message.content).toBe('a')
@@ -256,21 +256,21 @@ describe('replies', () => {
     expect((await sent(to(reply.id))).referenced_message).not.toHaveProperty('referenced_message')
   })
 
-  it('become plain messages when the target may be missing', async () => {
+  it('become plain messages if they allow a missing target', async () => {
     const plain = await sent(to('100000000000000000', { fail_if_not_exists: false }))
     expect(plain.type).toBe(0)
     expect(plain).not.toHaveProperty('message_reference')
   })
 
-  it('need permission to read the history', async () => {
+  it('need the permission to read the history', async () => {
     const { id } = await sent({ content: 'a' })
     discord.moderation.deny(discord.channel.id, ['ReadMessageHistory'])
     expect(await send(to(id))).toMatchObject({ status: 403, code: 160002 })
   })
 })
 
-describe('bodies', () => {
-  it('refuse unsupported content types', async () => {
+describe('request bodies', () => {
+  it('are refused if their content type is not supported', async () => {
     const response = await fetch(`${discord.api}/v10${place()}`, {
       method: 'POST',
       headers: { authorization: `Bot ${discord.token}`, 'content-type': 'text/plain' },

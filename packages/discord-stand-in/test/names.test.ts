@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     await log().getByText('An answer to a message').first().waitFor()
   }
 
-  it.each(sizes)('fit into a window of $width', async (size) => {
+  it.each(sizes)('fit into a window of $width pixels', async (size) => {
     await resize(size)
     for (const name of NAMES) {
       await take(name)
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     await at.page.keyboard.press('Escape')
   })
 
-  it('are shown in full, with an ellipsis where room is missing', async () => {
+  it('are shown as plain text and cut off only if too long', async () => {
     await resize(wide)
     await take(MARKDOWN)
     expect(await chairs().locator('.chair-name').allInnerTexts()).toEqual(NAMES.with(-1, '__'))
@@ -93,7 +93,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     expect(await at.page.locator('img[src="x"]').count()).toBe(0)
   })
 
-  it('start their avatars with a whole grapheme', async () => {
+  it('appear in avatars with their first whole grapheme', async () => {
     const letters = await chairs()
       .locator('.avatar')
       .evaluateAll((all) =>

@@ -7,10 +7,10 @@ import { startPair, type Pair, type PairOptions } from './pair.ts'
 export const wide = { width: 1280, height: 860 }
 export const phone = { width: 390, height: 844 }
 
-/** The page as for a bot that plays games. */
+/** The games that the page offers. */
 const GAMES = [{ id: 'demo', name: 'Demo', line: 'A game', players: '2 to 4', length: 'an hour' }]
 
-/** Null without a browser. */
+/** Path of Chromium; null without one, which skips the tests of the page. */
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 
@@ -56,7 +56,7 @@ export function opensPages() {
   const chair = (name: RegExp) =>
     at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button', { name })
 
-  /** Returns the page's first channel as the bot's client has it. */
+  /** Returns the page's first channel as the bot's client sees it. */
   async function botsChannel() {
     const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
     if (!channel?.isSendable()) throw new Error('the bot cannot write there')

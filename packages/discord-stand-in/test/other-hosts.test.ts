@@ -11,7 +11,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
     tunnel?.close()
   })
 
-  /** Returns a forwarded port of the playground. */
+  /** Forwards a free port to the playground. Returns the host with the port. */
   async function forward(): Promise<string> {
     tunnel = createServer((near) => {
       const far = connect(Number(new URL(at.pair.discord.url).port), '127.0.0.1')
@@ -32,7 +32,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
       .toBeGreaterThan(0)
   }
 
-  it('explains why it does not open, and the remedy', async () => {
+  it('explains why it does not open and how to allow the address', async () => {
     await start()
     const host = `${'w'.repeat(60)}.localhost:${new URL(at.pair.discord.url).port}`
     for (const size of [phone, { width: 1440, height: 900 }]) {
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
     await field().waitFor()
   })
 
-  it('works at an allowed port, with pictures', async () => {
+  it('opens with its pictures at an allowed port', async () => {
     const host = await forward()
     await start({ discord: { hosts: [host] } })
     await table()

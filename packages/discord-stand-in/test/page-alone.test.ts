@@ -5,11 +5,11 @@ import { demo, finishThinking } from './demo.ts'
 import { chromium, opensPages } from './opened-page.ts'
 import { startPair } from './pair.ts'
 
-describe.skipIf(!chromium)('the page for one person', () => {
+describe.skipIf(!chromium)('the page, started for each test', () => {
   const { at, start, close, field, log, button, table } = opensPages()
   afterEach(close)
 
-  it('reports a thinking and an unresponsive bot', async () => {
+  it('reports that the bot is thinking or does not respond', async () => {
     await start()
     await field().fill('/demo slow')
     await at.page.getByRole('option', { name: /demo slow/ }).click()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
 import { startPair } from './pair.ts'
 
-/** `fetch` sets the host itself. */
+/** Sends a request with any host; `fetch` sets the host itself. */
 async function ask(url: string, host: string, origin?: string) {
   const sent = request(url, { headers: { host, ...(origin && { origin }) } }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -13,7 +13,7 @@ async function ask(url: string, host: string, origin?: string) {
 }
 
 describe('the page’s API', () => {
-  it('serves only pages of this machine', async () => {
+  it('serves only pages of its own hosts', async () => {
     const pair = await startPair(demo)
     const { discord } = pair
     const act = { act: 'say', user: discord.users[0]!.id, channel: discord.channel.id, text: 'x' }
@@ -69,7 +69,7 @@ describe('the page’s API', () => {
     await close()
   })
 
-  it('sends a cached file only after a change', async () => {
+  it('sends a cached file again only after a change', async () => {
     const pair = await startPair(demo)
     const { url } = pair.discord
     const home = await fetch(url)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UNANSWERED } from './demo.ts'
 import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
-/** One page for all: loading takes longer than most tests. */
+// All tests share one page, because loading it takes longer than most tests.
 describe.skipIf(!chromium)('the page, emptied between tests', () => {
   const { at, start, close, field, log, button, chair, empty, table } = opensPages()
   beforeAll(() => start())
@@ -19,7 +19,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await field().waitFor()
   }
 
-  it('shows a table after a command, changed by a button', async () => {
+  it('shows the answer to a command and its update by a button', async () => {
     await table()
     expect(await log().getByText('Ann used /demo table').count()).toBe(1)
     expect(await button('Wait').isDisabled()).toBe(true)
@@ -36,7 +36,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     expect(width).toBe(512)
   })
 
-  it('offers a touch target to dismiss a private answer', async () => {
+  it('has a large touch target that dismisses a private answer', async () => {
     await at.page.setViewportSize(phone)
     await table()
     await button('Deeds').click()
@@ -47,7 +47,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await expect.poll(() => dismiss.count()).toBe(0)
   })
 
-  it('shows a private answer to its chair until dismissed or reloaded', async () => {
+  it('shows a private answer to its chair only, until dismissed or reloaded', async () => {
     await table()
     await button('Deeds').click()
     await log()
@@ -76,7 +76,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await expect.poll(() => chair(/^Bo$/).count()).toBe(1)
   })
 
-  it('shows messages from while a channel opens, and drops deleted ones', async () => {
+  it('shows messages sent while a channel opens, and drops deleted ones', async () => {
     const ann = at.pair.discord.as('Ann')
     const early = ann.say('said before')
     await log().getByText('said before').waitFor()
@@ -100,11 +100,11 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     expect(await log().getByText('said before').count()).toBe(0)
   })
 
-  it('drops a form that arrives after its channel was left', async () => {
+  it('does not show a form that arrives after its channel was left', async () => {
     await table()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    // The page also reports what was read.
+    // The page also sends acts that mark messages as read.
     const isPress = (request: Request) =>
       request.url().endsWith('/ui/act') && !request.postData()!.includes('"act":"read"')
     await at.page.route('**/ui/act', async (route) => {
@@ -123,7 +123,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     expect(await at.page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('moves the clock', async () => {
+  it('advances the clock by a button', async () => {
     const before = at.pair.discord.clock.now()
     at.pair.discord.as('Ann').say(`soon <t:${Math.round(before / 1000) + 17 * 3600}:R>`)
     await log().getByText('in 17 hours').waitFor()
@@ -132,7 +132,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     expect(at.pair.discord.clock.now() - before).toBeGreaterThanOrEqual(8 * 3_600_000)
   })
 
-  it('sends a single choice at once, several on closing', async () => {
+  it('sends a single choice immediately, and several when the list closes', async () => {
     await table()
     await at.page.getByRole('combobox', { name: 'Choose a pace' }).press('ArrowDown')
     await at.page.getByRole('option', { name: /A day/ }).waitFor()
@@ -143,6 +143,19 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await at.page.getByRole('option', { name: 'Bo' }).click()
     await at.page.getByRole('option', { name: 'Cy' }).click()
     await at.page.getByRole('button', { name: 'Done' }).click()
+    await log().getByText('Welcome @Bo @Cy').waitFor()
+  })
+
+  it.each([
+    ['a mouse', wide],
+    ['a phone', phone],
+  ])('sends several choices after a press beside the list, on %s', async (_name, size) => {
+    await table()
+    await at.page.setViewportSize(size)
+    await at.page.getByRole('combobox', { name: 'Invite people' }).click()
+    await at.page.getByRole('option', { name: 'Bo' }).click()
+    await at.page.getByRole('option', { name: 'Cy' }).click()
+    await at.page.mouse.click(size.width / 2, 90)
     await log().getByText('Welcome @Bo @Cy').waitFor()
   })
 
@@ -184,7 +197,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await log().getByText('Picked city ghent, count 3, size l').waitFor()
   })
 
-  it('ignores suggestions for other text', async () => {
+  it('ignores suggestions for a text that has changed since', async () => {
     await field().fill('/demo pick')
     await at.page.getByRole('option', { name: /demo pick/ }).waitFor()
     await field().press('Tab')
@@ -200,7 +213,7 @@ describe.skipIf(!chromium)('the page, emptied between tests', () => {
     await form.getByRole('button', { name: 'Leave the command' }).click()
   })
 
-  it('renders known marks and never HTML', async () => {
+  it('renders Markdown, but never HTML', async () => {
     await at.pair.discord.as('Bo').command('/demo words')
     await log().getByRole('heading', { name: 'A heading' }).waitFor()
     expect(

@@ -4,7 +4,7 @@ import { startStandIn, type StandIn, type StandInOptions } from 'discord-stand-i
 export interface Pair {
   discord: StandIn
   client: Client<true>
-  /** Errors of the bot's handler, for tests. */
+  /** Errors that the bot's handler threw. */
   failures: unknown[]
   close: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export interface PairOptions {
   client?: Partial<ClientOptions>
 }
 
-/** Connects a real discord.js client to a stand-in of its own; default reading: kind. */
+/** Starts a stand-in (default reading: kind) and connects a real discord.js client to it. */
 export async function startPair(
   handle: (interaction: Interaction) => unknown,
   options: PairOptions = {},

@@ -46,7 +46,7 @@ describe.skipIf(!chromium)('an unloaded picture', () => {
       }),
     )
 
-  it.each([phone, wide])('has its final size at $width × $height', async (viewport) => {
+  it.each([phone, wide])('already has its final size at $width × $height', async (viewport) => {
     await at.page.setViewportSize(viewport)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

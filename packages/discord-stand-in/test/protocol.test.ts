@@ -32,8 +32,8 @@ async function begun(more: object = {}, last = 'GUILD_CREATE'): Promise<RawLine>
 const ready = (line: RawLine) => line.of('READY')[0] as Record<string, string>
 const numbers = (line: RawLine) => line.frames.flatMap(({ s }) => s ?? [])
 
-describe('the greeting', () => {
-  it('sends HELLO, READY with unavailable servers, then each server', async () => {
+describe('the gateway’s greeting', () => {
+  it('is HELLO, READY with unavailable servers, then each server', async () => {
     await start()
     const line = await begun({ shard: [0, 1] })
     expect(line.frames[0]).toEqual({ op: 10, d: { heartbeat_interval: 41_250 }, s: null, t: null })
@@ -46,7 +46,7 @@ describe('the greeting', () => {
     expect(line.of('GUILD_CREATE')[0]).toMatchObject({ id, unavailable: false, large: false })
   })
 
-  it('omits shard and servers that were not requested', async () => {
+  it('omits the shard and the servers that were not requested', async () => {
     await start()
     const line = await connect()
     line.send(2, identity(discord, { intents: 0 }))
@@ -63,7 +63,7 @@ describe('the greeting', () => {
   it.each([
     ['kind', ['READY', 'GUILD_DELETE']],
     ['mean', ['READY']],
-  ] as const)('reports an unavailable server or omits it (%s)', async (reading, events) => {
+  ] as const)('reports an unavailable server or omits it (%s reading)', async (reading, events) => {
     await start({ reading })
     discord.moderation.setOutage(discord.guild.id, true)
     const line = await begun({}, 'READY')
@@ -85,7 +85,7 @@ describe('heartbeats', () => {
     await expect.poll(() => line.frames.map(({ op }) => op)).toEqual([10, 1, 11])
   })
 
-  it('stop without a close frame on a cut connection', async () => {
+  it('get no answer and no close frame on a frozen connection', async () => {
     await start()
     const cut = await begun()
     discord.gateway.freeze()
@@ -105,15 +105,15 @@ describe('heartbeats', () => {
   })
 })
 
-describe('close codes', () => {
+describe('the gateway', () => {
   it.each<[number, string, (line: RawLine) => void]>([
     [4001, 'an unknown opcode', (line) => line.send(99, null)],
-    [4002, 'no JSON', (line) => line.sendText('{')],
-    [4002, '4097 bytes in fewer letters', (line) => line.send(3, 'ß'.repeat(2045))],
-    [4005, 'a second beginning', (line) => line.send(2, identity(discord))],
-    [4005, 'a resume after it', (line) => line.send(6, { token: discord.token, session_id: 'x', seq: 1 })],
-    [4008, 'the 121st message in a minute', (line) => Array.from({ length: 120 }, () => line.send(1, null))],
-  ])('%i: %s', async (code, _name, act) => {
+    [4002, 'invalid JSON', (line) => line.sendText('{')],
+    [4002, '4097 bytes in fewer characters', (line) => line.send(3, 'ß'.repeat(2045))],
+    [4005, 'a second IDENTIFY', (line) => line.send(2, identity(discord))],
+    [4005, 'a later RESUME', (line) => line.send(6, { token: discord.token, session_id: 'x', seq: 1 })],
+    [4008, 'the 121st payload in a minute', (line) => Array.from({ length: 120 }, () => line.send(1, null))],
+  ])('closes with %i after %s', async (code, _name, act) => {
     await start()
     const line = await begun()
     act(line)
@@ -121,18 +121,18 @@ describe('close codes', () => {
   })
 
   it.each<[number, string, object]>([
-    [4004, 'another token', { token: 'x' }],
-    [4010, 'a shard beyond all', { shard: [1, 1] }],
+    [4004, 'a wrong token', { token: 'x' }],
+    [4010, 'a shard number out of range', { shard: [1, 1] }],
     [4013, 'an intent that does not exist', { intents: 1 << 18 }],
     [4014, 'an intent that was not granted', { intents: 1 << 15 }],
-  ])('%i: %s', async (code, _name, more) => {
+  ])('closes with %i after an IDENTIFY with %s', async (code, _name, more) => {
     await start()
     const line = await connect()
     line.send(2, identity(discord, more))
     expect(await line.closed).toBe(code)
   })
 
-  it('4003: a payload before IDENTIFY; 4012: another version', async () => {
+  it('closes with 4003 before IDENTIFY and with 4012 on another version', async () => {
     await start()
     const line = await connect()
     line.send(3, {})
@@ -151,7 +151,7 @@ describe('a session', () => {
   it.each([
     ['kind', [3]],
     ['mean', [2, 3]],
-  ] as const)('replays missed events in order, then RESUMED (%s)', async (reading, missed) => {
+  ] as const)('replays missed events in order, then sends RESUMED (%s reading)', async (reading, missed) => {
     await start({ reading })
     const first = await begun()
     first.close(4000)
@@ -169,7 +169,7 @@ describe('a session', () => {
   it.each([
     ['kind', 0],
     ['mean', 9],
-  ] as const)('resumes at the first address or not (%s)', async (reading, op) => {
+  ] as const)('resumes at the first address or becomes invalid (%s reading)', async (reading, op) => {
     await start({ reading })
     const first = await begun()
     first.close(4000)
@@ -179,7 +179,7 @@ describe('a session', () => {
     await expect.poll(() => second.frames.at(-1)?.op).toBe(op)
   })
 
-  it('fails to resume at a broken address, but can start again', async () => {
+  it('cannot resume at a broken address, but a new one can start', async () => {
     await start()
     const first = await begun()
     discord.gateway.setResumeAway(true)
@@ -189,7 +189,7 @@ describe('a session', () => {
     await begun()
   })
 
-  it('misses a lost interaction', async () => {
+  it('does not receive a lost interaction', async () => {
     await start()
     const client = await begun()
     const { broker, gateway, guild } = discord
@@ -202,7 +202,7 @@ describe('a session', () => {
     await expect.poll(heard).toEqual([{ id: 'heard' }])
   })
 
-  it('closes on an unknown number (4007), and is invalid once over', async () => {
+  it('closes with 4007 on an unknown sequence number, and ends after 1000', async () => {
     await start()
     const first = await begun()
     const second = await connect(`${ready(first)['resume_gateway_url']}?v=10`)
@@ -216,7 +216,7 @@ describe('a session', () => {
     await expect.poll(() => third.frames.at(-1)).toMatchObject({ op: 9, d: false })
   })
 
-  it('limits starts in five seconds and in a day', async () => {
+  it('cannot start too often in five seconds or in a day', async () => {
     await start({ gateway: { starts: 2, startPause: 5000 } })
     const limit = async () => (await request(discord, 'GET', '/gateway/bot')).body
     expect(await limit()).toMatchObject({
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect(await Promise.all([first.closed, late.closed])).toEqual([4004, 4004])
   })
 
-  it('has its shard’s servers, and the first shard direct messages', async () => {
+  it('gets its shard’s servers, and direct messages only in the first shard', async () => {
     await start({ world: { guilds: Array.from({ length: 6 }, (_x, index) => ({ name: `g${index}` })) } })
     const both = await Promise.all(
       [0, 1].map((id) => begun({ shard: [id, 2], intents: 1 | (1 << 12) }, 'READY')),

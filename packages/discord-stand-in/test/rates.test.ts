@@ -9,7 +9,7 @@ afterEach(() => discord.close())
 const messages = () => `/channels/${discord.channel.id}/messages`
 const send = () => request(discord, 'POST', messages(), { content: 'x' })
 
-describe('rates', () => {
+describe('rate limits', () => {
   it('allow five sends in five seconds, announced in headers', async () => {
     discord = await startStandIn()
     const remaining: (string | null)[] = []
@@ -24,7 +24,7 @@ describe('rates', () => {
     expect(await send()).toMatchObject({ status: 200 })
   })
 
-  it('apply to each channel', async () => {
+  it('apply to each channel separately', async () => {
     discord = await startStandIn()
     for (let count = 0; count < 5; count += 1) await send()
     const other = [...discord.world.channels.values()][1]!
@@ -33,7 +33,7 @@ describe('rates', () => {
     })
   })
 
-  it('allow three edits in six seconds of an hour-old message', async () => {
+  it('allow three edits of an hour-old message in six seconds', async () => {
     discord = await startStandIn()
     const { id } = (await send()).body as { id: string }
     const edit = () => request(discord, 'PATCH', `${messages()}/${id}`, { content: 'y' })
@@ -47,7 +47,7 @@ describe('rates', () => {
     expect(await edit()).toMatchObject({ status: 200 })
   })
 
-  it('count all requests, but answers to interactions separately', async () => {
+  it('count all requests together, except answers to interactions', async () => {
     const rates = { other: { count: 1e6, window: 1000 }, global: { count: 50, window: 60_000 } }
     discord = await startStandIn({ rates })
     const many = await Promise.all(Array.from({ length: 60 }, () => request(discord, 'GET', '/users/@me')))
@@ -58,7 +58,7 @@ describe('rates', () => {
     expect(answer).toMatchObject({ status: 404, code: 10062 })
   })
 
-  it('let a real client wait by the headers', async () => {
+  it('let discord.js wait as long as the headers say', async () => {
     const rate = { count: 2, window: 120 }
     const pair = await startPair(() => undefined, { discord: { rates: { edit: rate } } })
     discord = pair.discord
@@ -71,7 +71,7 @@ describe('rates', () => {
     await pair.client.destroy()
   })
 
-  it('find the message of an enforced nonce', async () => {
+  it('allow a retry, which finds the message of an enforced nonce', async () => {
     discord = await startStandIn()
     const body = { content: 'x', nonce: 'g1:7', enforce_nonce: true }
     const first = (await request(discord, 'POST', messages(), body)).body as { id: string }

@@ -21,14 +21,14 @@ async function sendTwice(reading: Reading, apart: number) {
 }
 
 describe('the two readings', () => {
-  it('follow the environment, default to kind, and refuse unknown values', async () => {
+  it('are chosen by the environment; kind is the default', async () => {
     discord = await startStandIn()
     expect(readingFrom({})).toBe('kind')
     expect(readingFrom({ STAND_IN_READING: 'mean' })).toBe('mean')
     expect(() => readingFrom({ STAND_IN_READING: 'strict' })).toThrow('kind or mean')
   })
 
-  it('differ in every point, each with its source', async () => {
+  it('differ in every point, and every point has a source', async () => {
     discord = await startStandIn()
     for (const [name, one] of Object.entries(POINTS)) {
       expect(one.kind, name).not.toEqual(one.mean)
@@ -37,13 +37,13 @@ describe('the two readings', () => {
     }
   })
 
-  it('kind: a nonce is returned and finds its message after two minutes', async () => {
+  it('return a nonce, which finds its message after two minutes (kind)', async () => {
     const { first, second } = await sendTwice('kind', 2 * 60_000)
     expect(first.nonce).toBe('n1')
     expect(second.id).toBe(first.id)
   })
 
-  it('mean: a nonce is not returned, and expires after one minute', async () => {
+  it('do not return a nonce, which expires after one minute (mean)', async () => {
     const { first, second } = await sendTwice('mean', 50_000)
     expect(first).not.toHaveProperty('nonce')
     expect(second.id).toBe(first.id)

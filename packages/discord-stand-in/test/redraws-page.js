@@ -1,7 +1,7 @@
 import { options } from 'preact'
 import '../src/page/app.js'
 
-/** The page, recording the messages that it renders. */
+// Records the ids of the messages that the page renders.
 window.drawn = []
 const former = { ...options }
 options.diffed = (node) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundle } from '../src/ui/page-version.ts'
 import { chromium, opensPages } from './opened-page.ts'
 
-/** Counts the page's running timers. */
+/** Script that counts the page's running timers. */
 const COUNT_TIMERS = `{
   const { setInterval, clearInterval } = window
   window.running = new Set()
@@ -19,7 +19,7 @@ const COUNT_TIMERS = `{
   }
 }`
 
-describe.skipIf(!chromium)('the page redraws', () => {
+describe.skipIf(!chromium)('the page', () => {
   const { at, start, close, log, botsChannel } = opensPages()
   beforeAll(async () => {
     await start()
@@ -37,7 +37,7 @@ describe.skipIf(!chromium)('the page redraws', () => {
   const timers = () => at.page.evaluate<number>('running.size')
   const inSeconds = (seconds: number) => `<t:${Math.round(at.pair.discord.clock.now() / 1000) + seconds}:R>`
 
-  it('only new or changed messages', async () => {
+  it('redraws only new or changed messages', async () => {
     const channel = await botsChannel()
     const button = {
       type: ComponentType.Button as const,
@@ -64,7 +64,7 @@ describe.skipIf(!chromium)('the page redraws', () => {
     expect(await drawn()).toEqual([])
   })
 
-  it('relative times by one timer, only when their text changes', async () => {
+  it('redraws relative times by one timer, only when their text changes', async () => {
     at.pair.discord.as('Bo').say(Array.from({ length: 50 }, () => inSeconds(17 * 3600 + 60)).join(' '))
     at.pair.discord.as('Bo').say(`soon ${inSeconds(50)}`)
     const soon = log().locator('.moment', { hasText: /seconds$/ })
@@ -83,7 +83,7 @@ describe.skipIf(!chromium)('the page redraws', () => {
     expect(await drawn()).toHaveLength(2)
   })
 
-  it('no time while hidden, and the right one when shown again', async () => {
+  it('runs the timer of its times only while it is visible', async () => {
     const see = (isHidden: boolean) =>
       at.page.evaluate(`{
         Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} })

@@ -8,7 +8,7 @@ afterEach(() => discord.close())
 const raw = (path: string, token = discord.token) =>
   fetch(`${discord.api}/v10${path}`, { headers: { authorization: `Bot ${token}` } })
 
-it('sends whole seconds as header, exact ones in the body, and the scope', async () => {
+it('a 429 response has whole seconds in its header, exact seconds in its body, and the scope', async () => {
   discord = await startStandIn({ rates: { other: { count: 1, window: 2500 } } })
   await raw('/users/@me')
   const refused = await request(discord, 'GET', '/users/@me')
@@ -25,7 +25,7 @@ it('sends whole seconds as header, exact ones in the body, and the scope', async
   expect(refused.headers.has('x-ratelimit-global')).toBe(false)
 })
 
-it('names no bucket for the global limit', async () => {
+it('a 429 response of the global limit names no bucket', async () => {
   discord = await startStandIn({ rates: { global: { count: 1, window: 2500 } } })
   await raw('/users/@me')
   const { status, headers, body } = await request(discord, 'GET', '/users/@me')
@@ -38,7 +38,7 @@ it('names no bucket for the global limit', async () => {
   expect(headers.has('x-ratelimit-bucket')).toBe(false)
 })
 
-it('sends a proxy’s pages without JSON, limits and Via', async () => {
+it('a proxy’s page has no JSON, no rate limit headers and no Via header', async () => {
   discord = await startStandIn()
   discord.faults.add({ path: /users/, page: { status: 502 } })
   const page = await raw('/users/@me')
@@ -47,7 +47,7 @@ it('sends a proxy’s pages without JSON, limits and Via', async () => {
   expect((await raw('/users/@me')).headers.has('via')).toBe(true)
 })
 
-it('stops an answer in its middle', async () => {
+it('a response that a fault cuts in half stops in the middle', async () => {
   discord = await startStandIn()
   discord.faults.add({ path: /gateway/, lose: 'half' })
   const stopping = new AbortController()
@@ -61,7 +61,7 @@ it('stops an answer in its middle', async () => {
   stopping.abort()
 })
 
-it('bans an address for ten minutes after too many invalid requests', async () => {
+it('an address is banned for ten minutes after too many invalid requests', async () => {
   discord = await startStandIn({ rates: { invalid: { count: 3, window: 600_000 } } })
   for (let count = 0; count < 3; count += 1) expect((await raw('/users/@me', 'x')).status).toBe(401)
   const page = await raw('/users/@me')

@@ -9,7 +9,7 @@ describe.skipIf(!chromium)('the line above a reply', () => {
 
   const line = (name: string) => log().getByRole('button', { name, exact: true })
 
-  it('quotes the first words of the answered message without marks', async () => {
+  it('quotes the first words of the answered message without Markdown', async () => {
     const channel = await botsChannel()
     const ann = at.pair.discord.as('Ann').user.id
     const card = await channel.send({

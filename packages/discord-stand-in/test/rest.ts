@@ -3,12 +3,12 @@ import type { StandIn } from 'discord-stand-in'
 export interface Refused {
   status: number
   code: number
-  /** each fault as path: code */
+  /** Each fault as `path: code`. */
   faults: string[]
   headers: Headers
 }
 
-/** Sends a request like a client without a library. */
+/** Sends a request without a Discord library. */
 export async function request(
   discord: StandIn,
   method: string,

@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     })
   }
 
-  it('are a list in a log that the keyboard reaches', async () => {
+  it('are a list in a log that can be focused by keyboard', async () => {
     at.pair.discord.as('Bo').say('good evening')
     await log().getByText('good evening').waitFor()
     expect(await log().getByRole('list').getByRole('listitem').count()).toBe(1)
@@ -43,7 +43,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     expect(await region.and(at.page.locator(':focus')).count()).toBe(1)
   })
 
-  it('are announced on arrival, except old ones for another chair', async () => {
+  it('are announced on arrival, but not when another chair is taken', async () => {
     at.pair.discord.as('Bo').say('good afternoon')
     await log().getByText('good afternoon').waitFor()
     await at.page.evaluate(`{
@@ -68,7 +68,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     await at.page.getByRole('heading', { name: 'table-one', level: 1 }).waitFor()
   })
 
-  it('describe a picture briefly, and in full after the question', async () => {
+  it('describe a picture briefly, and fully after the buttons', async () => {
     await show()
     const picture = log().getByRole('button', { name: 'Enlarge picture: Turn 3: Ann to play.', exact: true })
     await picture.waitFor()
@@ -90,7 +90,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     await expect.poll(() => message.textContent()).toContain('jail')
   })
 
-  it.each(SCREENS)('show an enlarged picture whole, at $width × $height', async (viewport) => {
+  it.each(SCREENS)('show an enlarged picture completely at $width × $height', async (viewport) => {
     await at.page.setViewportSize(viewport)
     await expect.poll(() => arePicturesLoaded(at.page)).toBe(true)
     const picture = log()

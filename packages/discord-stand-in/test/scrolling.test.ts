@@ -14,7 +14,7 @@ describe.skipIf(!chromium)('the list of messages', () => {
   afterAll(close)
 
   const LIST = `document.querySelector('.scroll')`
-  /** Returns the height below the visible part, px. */
+  /** Returns the height below the visible part, in px. */
   const below = () =>
     at.page.evaluate(`Math.round(${LIST}.scrollHeight - ${LIST}.scrollTop - ${LIST}.clientHeight)`)
   const toNewest = () => at.page.getByRole('button', { name: /Newest messages/ })
@@ -40,7 +40,7 @@ describe.skipIf(!chromium)('the list of messages', () => {
     await at.page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
   })
 
-  it('keeps the reader’s position until they want the newest', async () => {
+  it('keeps the reader’s position until they go to the newest message', async () => {
     await log().getByText('line 60').hover()
     await at.page.mouse.wheel(0, -400)
     await toNewest().waitFor()

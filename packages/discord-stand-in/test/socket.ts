@@ -20,7 +20,7 @@ export interface RawLine {
   close: (code?: number) => void
 }
 
-/** Connects to the gateway like a client without a library. */
+/** Connects to the gateway without a Discord library. */
 export async function rawLine(
   discord: StandIn,
   url = `${discord.gateway.url}?v=10&encoding=json`,

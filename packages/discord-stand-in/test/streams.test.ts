@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { demo, DEMO_COMMANDS } from './demo.ts'
 import { startPair, type Pair } from './pair.ts'
 
-/** One event of a stream: its name and its data. */
+/** Matches one event of a stream: its name and its data. */
 const EVENT = /event: (\w+)\nid: [-\w]+\nretry: 500\ndata: (.*)\n\n/g
 
 interface Told {
@@ -76,7 +76,7 @@ describe('a stream of the page', () => {
     expect(data).toMatchObject({ ...first, messages: [{ content: 'still here' }] })
   })
 
-  it('restarts the person’s client for the only open page', async () => {
+  it('restarts the person’s client if no other page shows the chair', async () => {
     const { discord } = pair
     const ann = discord.as('Ann')
     const user = ann.user.id
@@ -115,8 +115,8 @@ describe('a stream of the page', () => {
       ann.say(randomBytes(1400).toString('base64'))
       if (count % 100 === 0) await setImmediate()
     }
-    const told = await response.text()
-    expect(told).toContain('event: post')
-    expect(told).not.toContain(ann.see().at(-1)!.content)
+    const text = await response.text()
+    expect(text).toContain('event: post')
+    expect(text).not.toContain(ann.see().at(-1)!.content)
   }, 30_000)
 })

@@ -14,7 +14,10 @@ const take = (page: Page, name: string) =>
 const go = (page: Page, channel: string) =>
   page.getByRole('navigation').getByRole('button', { name: channel }).click()
 
-/** In the browser under test, no page is ever in the background. */
+/**
+ * Script that puts a page in the background until `isSeen` is true, because the browser under test never
+ * does.
+ */
 const BEHIND = `Object.defineProperty(document, 'hidden', { get: () => !window.isSeen })`
 
 describe.skipIf(!chromium)('tabs of the page', () => {
@@ -80,7 +83,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await said(at.page, 'Your deeds').count()).toBe(1)
   })
 
-  it('keep a panel until the chair’s last tab reloads', async () => {
+  it('keep a private answer until the chair’s last tab reloads', async () => {
     await openPanel()
     const other = await tab(address('Ann', 'table-one'))
     await said(other, 'Your deeds').waitFor()
@@ -96,7 +99,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await said(at.page, 'Your deeds').count()).toBe(0)
   })
 
-  it('continue after they were in the background', async () => {
+  it('continue after they were in the back-forward cache', async () => {
     await openPanel()
     const send = (kind: string) =>
       at.page.evaluate(`dispatchEvent(new PageTransitionEvent('${kind}', { persisted: true }))`)
@@ -144,7 +147,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     expect(await next.evaluate('history.length')).toBe(2)
   })
 
-  it('free connections for presses, and return when shown', async () => {
+  it('close streams in the background, and open them again when shown', async () => {
     const tabs: Page[] = []
     for (const person of ['Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'])
       tabs.push(await tab(address(person, 'table-one'), BEHIND))

@@ -30,13 +30,13 @@ describe('the people to play', () => {
     expect(asked([message({ content: `<@${bo}>?` }, buttons('go'))])).toEqual([bo])
   })
 
-  it('are not named by people, private answers or a thinking bot', () => {
+  it('are not read from people’s messages, private answers or deferred answers', () => {
     const question = [text(`<@${bo}>`), buttons('go')]
     for (const over of [{ author: { id: ann } }, { flags: 64 }, { flags: 128 }])
       expect(asked([message(over, ...question)])).toEqual([])
   })
 
-  it('include those of a notice beside the card', () => {
+  it('include the people in an additional message with other controls', () => {
     const turn = card(text(`<@${ann}>, roll`), buttons('roll', 'assets', 'more'))
     const notice = card(text(`Ann offers <@${bo}> a deal.`), buttons('offer', 'help'))
     expect(asked([turn, notice])).toEqual([ann, bo])
@@ -49,7 +49,7 @@ describe('the people to play', () => {
     expect(asked([handover, told, message({}, text(`<@${bo}>`), buttons('roll', 'pass'))])).toEqual([bo])
   })
 
-  it('keep the last call of a chronicle until its result is posted', () => {
+  it('are those of the last mention in a line-by-line game until its result', () => {
     const called = message({}, text('Ann stops.'), text(`<@${ann}>`))
     const line = message({}, text('Bo passes.'), buttons('roll', 'pass'))
     expect(asked([called, line])).toEqual([ann])

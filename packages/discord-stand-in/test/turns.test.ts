@@ -30,7 +30,7 @@ describe.skipIf(!chromium)('the current player', () => {
   const chairsOf = async () =>
     (await at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button').all()).length
 
-  /** A card that calls people, below lines that name others. */
+  /** A card whose last text mentions people to act, below a line that mentions another person. */
   const card = (names: string[], isOpen = true) => ({
     flags: MessageFlags.IsComponentsV2 as const,
     components: [
@@ -61,7 +61,7 @@ describe.skipIf(!chromium)('the current player', () => {
     return channel.send({ ...card(names), allowedMentions: { users: names.map(idOf) } })
   }
 
-  it('is named below the header, with a button for their chair', async () => {
+  it('is named below the header, with a button that takes their chair', async () => {
     const posted = await post(['Cy'])
     await strip().getByText('Cy is to play').waitFor()
     expect(await chair(/^Cy, to play/).count()).toBe(1)
@@ -81,7 +81,7 @@ describe.skipIf(!chromium)('the current player', () => {
     )
   })
 
-  it('is reached by keyboard from the line, without passing the messages', async () => {
+  it('gets the focus on the decision after taking the chair by keyboard', async () => {
     for (const name of ['Bo', 'Cy']) at.pair.discord.as(name).say('Good evening')
     await post(['Cy'])
     await inStrip('Take Cy’s chair').focus()
@@ -90,7 +90,7 @@ describe.skipIf(!chromium)('the current player', () => {
     await expect.poll(() => focused('[data-control="act"]')).toBe(true)
   })
 
-  it('changes the tab’s title and icon, like mentions elsewhere', async () => {
+  it('changes the tab’s title and icon, as mentions in other channels do', async () => {
     await expect.poll(() => at.page.title()).toBe('table-one · Playground')
     const plain = await icon()
     const posted = await post(['Ann'])
@@ -115,7 +115,7 @@ describe.skipIf(!chromium)('the current player', () => {
     expect(await icon()).toBe(plain)
   })
 
-  it('is led to a private question', async () => {
+  it('gets a button that shows a private question', async () => {
     await post(['Ann'])
     const arrival = once(at.pair.client, 'interactionCreate')
     await log().getByRole('button', { name: 'Act' }).click()
@@ -128,7 +128,7 @@ describe.skipIf(!chromium)('the current player', () => {
     await expect.poll(() => focused('.private .button')).toBe(true)
   })
 
-  it('does not scroll a reader’s messages, but adds a button', async () => {
+  it('gets a button while reading earlier messages, which stay in place', async () => {
     for (let count = 1; count <= 50; count++) at.pair.discord.as('Bo').say(`line ${count}`)
     await inStrip('New demo').waitFor()
     const posted = await post(['Bo'])
@@ -150,7 +150,7 @@ describe.skipIf(!chromium)('the current player', () => {
     await inStrip('Show the decision').waitFor({ state: 'detached' })
   })
 
-  it('is replaced by the offer of a game without one', async () => {
+  it('is replaced by an offer to start a game if there is none', async () => {
     await at.page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     expect((await strip().boundingBox())!.height).toBe(0)
     at.pair.discord.as('Ann').say('hello')
@@ -163,7 +163,7 @@ describe.skipIf(!chromium)('the current player', () => {
   })
 
   it.each([
-    ['a list beside the messages', wide],
+    ['a list next to the messages', wide],
     ['a row in the header', medium],
   ])('is marked in %s', async (_, size) => {
     await at.page.setViewportSize(size)

@@ -24,7 +24,7 @@ describe('a wait', () => {
     expect((await second).status).toBe(200)
   })
 
-  it('ends with the error of its look, not the request’s', async () => {
+  it('rejects with the error that `look` throws, while the request succeeds', async () => {
     const waiting = discord.until(() => {
       if (discord.journal.entries.length > 0) throw new Error('no such thing')
       return undefined
@@ -33,7 +33,7 @@ describe('a wait', () => {
     expect([status, error.message]).toEqual([200, 'no such thing'])
   })
 
-  it('names the latest messages and requests', async () => {
+  it('names the latest messages and requests in its error', async () => {
     for (let count = 1; count <= 3; count += 1) await send(`message ${count}`)
     const bo = discord.as('Bo')
     const { id } = bo.say(`what\nis ${discord.token} ${'long '.repeat(30)}`)
@@ -62,7 +62,7 @@ describe('a wait', () => {
     expect(error.stack).not.toContain('abcdef')
   })
 
-  it('names messages of all channels if it has no person', async () => {
+  it('names messages of all channels if no person is waiting', async () => {
     const nothing = await complaintOf(discord.until(() => undefined, 10))
     expect(nothing.message).toBe(
       'What was waited for did not come within 10 ms.\nLast messages:\n  none\nLast requests:\n  none',
@@ -73,7 +73,7 @@ describe('a wait', () => {
     expect(message).toMatch(/in table-two, Ann: there\n.*in table-one, Ann: here/)
   })
 
-  it('lasts as the environment says, or less than a test', () => {
+  it('has its timeout from the environment, by default 4 seconds', () => {
     expect(patienceFrom({})).toBe(4000)
     expect(patienceFrom({ STAND_IN_PATIENCE: '200' })).toBe(200)
     expect(() => patienceFrom({ STAND_IN_PATIENCE: 'long' })).toThrow('a number of ms')
@@ -101,7 +101,7 @@ describe('the journal', () => {
 })
 
 describe('an impossible act', () => {
-  it('throws an error with a name, also in a hidden channel', () => {
+  it('throws a `NotPossible` error, for example in a hidden channel', () => {
     const bo = discord.as('Bo')
     const message = discord.as('Ann').say('hello')
     discord.moderation.overwrite(discord.channel.id, { user: bo.user.id }, { deny: ['ViewChannel'] })

@@ -4,9 +4,9 @@ import { chromium, opensPages } from './opened-page.ts'
 
 describe.skipIf(!chromium)('drafts in the page', () => {
   const { at, start, close, field, log, chair } = opensPages()
-  /** Handles an act of the page instead of the network. One route for all: changing routes takes time. */
+  /** Handles the page's acts. All tests share one route, because changing routes takes time. */
   let meddle = (_act: string, route: Route): Promise<void> => route.continue()
-  /** Delays the commands until resolved. */
+  /** The page gets its commands only after this has resolved. */
   let commandsMayCome = Promise.resolve()
   beforeAll(async () => {
     await start()
@@ -73,7 +73,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await log().getByText('Picked city bergen').waitFor()
   })
 
-  it('take the first suggestion even before commands or suggestions arrive', async () => {
+  it('take the first suggestion even if Enter is pressed before it arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     commandsMayCome = promise
     await channel('table-two').click()
@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     expect(await hasKeyboard(writing('table-two'))).toBe(true)
   })
 
-  it('send text without a suggestion on Enter; Tab skips an empty field', async () => {
+  it('are sent by Enter if there is no suggestion, and skipped by Tab if empty', async () => {
     await field().focus()
     await enter('/demo pick')
     await form().getByRole('option', { name: 'Antwerp' }).waitFor()
@@ -150,7 +150,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await form().waitFor({ state: 'detached' })
   })
 
-  it('belong to each chair in each channel', async () => {
+  it('belong to one chair in one channel', async () => {
     await field().fill('for the table')
     await channel('lounge').click()
     await writing('lounge').focus()
@@ -188,7 +188,7 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     expect(await field().inputValue()).toBe('')
   })
 
-  it('return when they failed after their writer left, but not when sent', async () => {
+  it('return if sending failed after their writer changed chairs', async () => {
     for (const fails of [true, false]) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const { promise: handled, resolve: end } = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
-/** The lab's interface to a game. The program with the game implements it; the lab imports nothing of that program. */
+// The lab's interface to a game. The program with the game implements it; the lab imports nothing from that
+// program.
 
 export type OptionValue = string | number | boolean
 export type Options = Record<string, OptionValue>
@@ -15,27 +16,27 @@ export type OptionSpec = {
   | { type: 'whole'; min: number; max: number; default: number | string; also?: readonly string[] }
 )
 
-/** Things of a game: kinds of acts, prompts, events and squares, and its cards. */
+/** Kinds of things in a game that the lab can count. */
 export type Kind = 'act' | 'prompt' | 'event' | 'card' | 'square'
 export type Things = Readonly<Record<Kind, readonly string[]>>
 
-/** A count of one edition, with its labels. */
+/** The texts about a count that only one edition has. */
 export interface CountWords {
   /** The heading of a column: "Rolls that move oneself". */
   name: string
   /** A description of the count in one sentence. */
   about: string
-  /** The count is a sum of money. */
+  /** The count adds up amounts of money. */
   isMoney?: true
 }
 
-/** Names for readers of a report. */
+/** The names that a report uses. */
 export interface Wording {
   preset: (name: string) => { name: string; about: string }
   option: (name: string) => { name: string; about: string }
-  /** Null if the value needs no other name. */
+  /** Returns null if the value needs no other name. */
   value: (option: string, value: OptionValue) => string | null
-  /** Names a card in games with these options. */
+  /** Returns the name of a card in games with these options. */
   card: (name: string, options: Options) => string
   act: (name: string, options: Options) => string
 }
@@ -49,33 +50,33 @@ export interface Subject {
   words: Wording
   players: { min: number; max: number }
   options: readonly OptionSpec[]
-  /** Options that are no rules and get no questions. */
+  /** Options that are not rules, so that the lab asks no questions about them. */
   unasked: ReadonlySet<string>
   /** Names of option sets; in the first one every option has its default. */
   presets: readonly [string, ...string[]]
-  /** Returns the options of a preset, or null. */
+  /** Returns the options of a preset; null if there is no such preset. */
   presetOptions: (preset: string) => Options | null
-  /** Returns the preset that matches the options. */
+  /** Returns the name of the preset that has these options; null if none has. */
   presetOf: (options: Options) => string | null
   /** Parses the value of an option; null if the value is invalid. */
   valueOf: (spec: OptionSpec, text: string) => OptionValue | null
-  /** The value of every option. */
+  /** Returns the value of every option: the given one, or its default. */
   resolved: (options: Options) => Options
   rules: {
-    /** The path of the rules. */
+    /** The path of the file with the rules. */
     file: string
     has: (id: string) => boolean
     text: (id: string) => string | null
   }
-  /** Whether the name exists with any options. */
+  /** Whether the edition has something of this name, with any options. */
   knows: (kind: Kind, name: string) => boolean
   /** Returns the things of games with these options. */
   thingsWith: (options: Options) => Things
-  /** Rules by act, prompt or square. */
+  /** Ids of rules by the act, prompt or square that they are about. */
   topics: Readonly<Record<string, readonly string[]>>
-  /** Further counts, read as `own:<name>`; with `of` it is a share. */
+  /** Counts of this edition only, read as `own:<name>`. A count with `of` is shown in percent. */
   counted: Readonly<Record<string, CountWords & { of?: unknown }>>
-  /** Duration of each timer, in ms, by pace. */
+  /** Duration of each timer by pace, in ms. */
   paces: Readonly<Record<'day' | 'live' | 'slow', Readonly<Record<string, number>>>>
 }
 
@@ -83,6 +84,6 @@ export interface Subject {
 export interface Subjects {
   names: readonly string[]
   of: (name: string) => Subject
-  /** Returns a hint after an unknown name: what may have been meant. */
+  /** Returns a hint for an unknown name, such as the most similar known one. */
   hint: (wrong: string, known: readonly string[]) => string
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '#lab/subject.ts'
 
-/** An edition of a small game. */
+/** A small game as the subject of tests. */
 export const subject: Subject = {
   name: 'pennies',
   title: 'Pennies',

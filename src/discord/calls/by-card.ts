@@ -4,8 +4,8 @@ import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { CardNotes } from '../sending/channel-state.ts'
 
 /**
- * Users whom a fresh card mentions: not the last mover nor players with an advance order, and nobody twice in a turn
- * if several are asked (DAY-011).
+ * Returns the users whom a fresh card pings. It leaves out the player who has just moved and players with an
+ * advance order. If several players are asked, it pings nobody twice in a turn (DAY-011).
  */
 export function calledByCard(
   { table }: Running,
@@ -15,18 +15,18 @@ export function calledByCard(
   { components }: Message,
 ): string[] {
   const answered = table.chairs.flatMap(({ user, isAnswered }) => (isAnswered ? [user] : []))
-  // After downtime of the bot everybody is called again (DAY-027).
+  // After the bot's downtime, everybody is pinged again (DAY-027).
   const isAnew = hasKind(eventsOf(fresh), ['botBack'])
   const before = asked.length > 1 && !isAnew ? card.asked : []
   const known = [...before, moverOf(table, fresh), ...answered]
-  // The question no longer addresses the leader of an auction.
-  const whole = JSON.stringify(components)
-  return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
+  // The leader of an auction is asked, but no longer mentioned by the question.
+  const json = JSON.stringify(components)
+  return asked.filter((user) => !known.includes(user) && json.includes(`<@${user}>`))
 }
 
 /**
- * Users whom a lobby's card mentions: the players of the last game (DAY-044), or the host before the lobby closes
- * (DAY-043).
+ * Returns the users whom a lobby's card pings: the players of the last game (DAY-044), or the host shortly
+ * before the lobby closes (DAY-043).
  */
 export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
   const events = eventsOf(fresh)
@@ -36,7 +36,7 @@ export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogE
   return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }
 
-/** Users who block the game with an open prompt, except users in quiet hours, who are called later. */
+/** Returns the users whose open prompt blocks the game, except users in quiet hours, who are pinged later. */
 export function awaitedUsers(reading: Running): string[] {
   const blocking = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
   const seats = blocking.flatMap(({ prompt, deferred }) =>
@@ -45,27 +45,33 @@ export function awaitedUsers(reading: Running): string[] {
   return peopleIn(reading, seats)
 }
 
-/** Users whom a prompt asks in their quiet hours; without `id`, of all prompts (DAY-012). */
+/**
+ * Returns the users whose prompt was not pinged because of their quiet hours (DAY-012). Without `id`, covers
+ * all prompts.
+ */
 export function uncalledUsers(reading: Running, id?: number): string[] {
-  const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
-  const seats = asked.flatMap(({ deferred }) => deferred)
+  const prompts = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
+  const seats = prompts.flatMap(({ deferred }) => deferred)
   return usersOf(reading, seats)
 }
 
-/** The user whose press caused the last news; null for an advance order or the clock. */
+/** Returns the user whose press caused the latest news; null for an advance order or the clock. */
 function moverOf({ chairs }: TableInfo, fresh: readonly LogEntry[]): string | null {
   const last = fresh.at(-1)
   const seat = movedLast(fresh) ?? (last ? letOnBy(last) : null)
   return seat === null ? null : (chairs[seat]?.user ?? null)
 }
 
-/** The seat whose press caused the last news; null for an advance order or the clock. */
+/** Returns the seat whose move caused the latest news; null for an advance order or the clock. */
 export function movedLast(fresh: readonly LogEntry[]): number | null {
   const last = fresh.at(-1)
   return last && !hasKind(last.events, ['byOrder']) ? last.seat : null
 }
 
-/** The seat whose press resumed a game. The press also moves the clocks back, so it is no seat's move. */
+/**
+ * Returns the seat whose press resumed the game. Resuming also moves the deadlines back, so it is not logged
+ * as a seat's move.
+ */
 function letOnBy({ events }: LogEntry): number | null {
   for (const event of events) if (event.kind === 'resumed' || event.kind === 'back') return event.seat
   return null

@@ -12,7 +12,10 @@ type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'i
 
 const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
 
-/** Plans the missing calls. Records them before any other message, so that a crash repeats none. */
+/**
+ * Plans the pings that have not been sent yet. They are recorded before any other message, so that none is
+ * repeated after a crash.
+ */
 export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
   const { entries, news } = delivery
   const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
@@ -31,7 +34,10 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
   return { steps, next: 'record', apply }
 }
 
-/** Users whom this delivery's calls have pinged, also in an earlier attempt: its other messages do not ping them. */
+/**
+ * Returns the users whom this delivery's notifications have pinged, even in an earlier attempt. Its other
+ * messages must not ping them again.
+ */
 export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelState): string[] {
   const numbers = callsIn(delivery.news).map(({ no }) => no)
   return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]
@@ -41,7 +47,10 @@ export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
   return entries.length > 0 && !hasNews(entries)
 }
 
-/** Ends settled calls, together with public news: at another time the edit would show when somebody answered. */
+/**
+ * Removes notifications that no longer apply, but only together with public news. At any other time the edit
+ * would reveal when somebody answered.
+ */
 export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
   const { news } = delivery
   const isDue = hasNews(news) || reading.table.status !== 'running'
@@ -91,9 +100,9 @@ function reminderDue(
 function voteDue(reading: Running, { no, poll: id, seats }: Call & { kind: 'pollOpened' }): CallDue | null {
   const poll = reading.look.seating?.polls.find((one) => one.id === id)
   if (!poll) return null
-  const asked = seats.filter((seat) => poll.waiting.includes(seat))
+  const awaited = seats.filter((seat) => poll.waiting.includes(seat))
   const make = (callees: Callees) => pollMessage(reading, poll, callees)
-  return { no, seats: asked, directSeats: [], make, about: { poll: id } }
+  return { no, seats: awaited, directSeats: [], make, about: { poll: id } }
 }
 
 function nextUpDue(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }) {
@@ -121,7 +130,7 @@ function isCall(event: GameEvent): event is Call {
   return kinds.has(event.kind)
 }
 
-/** Whether the prompt's own card is among the news and calls the same users. */
+/** Whether the prompt was asked in the news of this delivery. Its own card then pings the same users. */
 function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
   return first !== undefined && asked >= first.at
 }
@@ -138,15 +147,18 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   if ('turn' in about) return running.view.turn.number === about.turn
   if ('informed' in about) return true
   if ('poll' in about) return running.look.seating?.polls.some(({ id }) => id === about.poll) ?? false
-  // A pause withdraws all prompts; they return when the game goes on.
+  // A pause withdraws all prompts, but they return when the game resumes.
   if (running.look.seating?.still) return true
   const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)
-  // The seat may have a new owner.
+  // Another user may have taken over the seat.
   const isTheirs = (seat: number) => users.includes(reading.table.chairs[seat]?.user ?? '')
   return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
 }
 
-/** Whether everybody whom a call informed has acted since. A chronicle does not use it, since an act may be secret. */
+/**
+ * Whether all users of a notification that only informs them have acted since. Chronicle channels do not use
+ * this, because an act may be secret.
+ */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
   if (!isUntilTheyAct) return false
@@ -155,15 +167,21 @@ function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]):
   return call.users.every((user) => movers.includes(user))
 }
 
-/** The call's number, and whether the card named its users in their quiet hours without a ping. */
+/**
+ * The call's number, and whether it is the first ping after the card named its users during their quiet
+ * hours.
+ */
 interface Which {
   no: number
   isFirst: boolean
-  /** Writes the question in the channel's style. */
+  /** The channel style's wording of the question. */
   reminder: ChannelStyle['reminder']
 }
 
-/** A reminder that the game waits, with a link to its card and a mute button (DAY-011, DAY-012, DAY-014). */
+/**
+ * Makes a reminder that the game waits for somebody, with a link to its card and a mute button (DAY-011,
+ * DAY-012, DAY-014).
+ */
 export function reminderMessage(
   reading: Running,
   prompt: Prompt,
@@ -175,7 +193,7 @@ export function reminderMessage(
   const asked = reminder(reading, prompt, !callees.isDirect)
   const about = asked === null ? dueLines(reading, prompt) : [asked]
   const ping = users(reading, callees)
-  // Omit the names above a question that mentions them itself.
+  // A question that mentions the users needs no names above it.
   const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
   const { who, ...others } = facts(reading, callees)
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
@@ -187,7 +205,7 @@ export function reminderMessage(
   return { components: [text([call, ...about].join('\n')), ...rows([mute])], ping }
 }
 
-/** A reminder without the question, for players who have just acted and seen the card (DAY-046). */
+/** Makes a reminder without the question, for players who have just acted and seen the card (DAY-046). */
 export function shortReminder(reading: Running, prompt: Prompt, callees: Callees): Message {
   const { words } = reading
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
@@ -197,7 +215,7 @@ export function shortReminder(reading: Running, prompt: Prompt, callees: Callees
   return { ...note([call, ...dueLines(reading, prompt)].join('\n')), ping: users(reading, callees) }
 }
 
-/** Replaces a direct message whose matter is settled. */
+/** Makes the text that replaces a direct message once it no longer applies. */
 export function settledMessage(reading: Reading): Message {
   return note(reading.words.say('ui.call.settled', facts(reading, { seats: [] })))
 }
@@ -207,13 +225,16 @@ export function pollMessage(reading: Running, poll: Poll, callees: Callees): Mes
   return { components: [text(asks), ...rows(voteButtons(reading, poll))], ping: users(reading, callees) }
 }
 
-/** Announces that somebody's turn comes next (DAY-015). */
+/** Announces that a player's turn comes next (DAY-015). */
 export function nextUpMessage(reading: Running, callees: Callees): Message {
   const key = callees.isDirect ? 'ui.call.nextUp.direct' : 'ui.call.nextUp'
   return { ...note(reading.words.say(key, facts(reading, callees))), ping: users(reading, callees) }
 }
 
-/** Reports what others did to people, a line for each person: the events, or only that there is more (DAY-018). */
+/**
+ * Reports to players what others did to them (DAY-018). Each player gets a line with the events, or with a
+ * note that something happened.
+ */
 export function informedMessage(reading: Running, people: readonly Informed[], callees: Callees): Message {
   const key = callees.isDirect ? 'ui.call.informed.direct' : 'ui.call.informed'
   const lines = people
@@ -244,12 +265,15 @@ function users(reading: Running, { seats, isDirect }: Callees): string[] {
 
 const maxNamed = 4
 
-/** Events in the words for the person whom they concern; the latest of many. */
+/**
+ * Describes events from the view of the player whom they concern. Only the latest are described if there are
+ * many.
+ */
 function concernText(reading: Running, events: readonly GameEvent[]): string {
-  const told = events.flatMap(
+  const lines = events.flatMap(
     (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
   )
-  const latest = told.filter((line, at) => told.lastIndexOf(line) === at)
+  const latest = lines.filter((line, at) => lines.lastIndexOf(line) === at)
   const left = latest.length - maxNamed
   const more = left > 0 ? [reading.words.say('ui.call.more', { count: left })] : []
   return [...more, ...latest.slice(-maxNamed)].join(' ')

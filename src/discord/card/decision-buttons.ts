@@ -7,10 +7,16 @@ import { actLabel } from '../words/labels.ts'
 
 const maxRows = { full: 2, sparse: 2, least: 1 }
 
-/** Whether a card offers all that fits, or only answers without another way; determines the number of rows. */
+/**
+ * How many buttons a card offers, in at most `maxRows` rows: `full` keeps all that fit, the others only
+ * answers that the card must offer.
+ */
 export type Fullness = keyof typeof maxRows
 
-/** Determines which buttons are removed first. The way out of a debt stays, because every answer is behind it. */
+/**
+ * Decides which buttons are removed first if space is short. The button for raising cash stays, because it
+ * leads to all answers to a debt.
+ */
 type Rank = 'stays' | 'needed' | 'grave' | 'first' | 'quick' | 'look'
 
 const goesFirst: readonly Rank[] = ['look', 'quick', 'grave', 'first', 'needed', 'stays']
@@ -21,21 +27,24 @@ interface Ranked {
   rank: Rank
 }
 
-/** Answers on the card, the usual one first. Answers that do not fit are behind "More choices". */
+/**
+ * Returns the buttons for the answers, the usual answer first. Answers that do not fit are behind "More
+ * choices".
+ */
 export function decisionRows(
   reading: Running,
-  asked: readonly PromptCard[],
+  prompts: readonly PromptCard[],
   fullness: Fullness = 'full',
 ): Row[] {
   const { table, words } = reading
   const more = openButton(table, 'choices', words.say('ui.go.choices'))
-  const all = decisionButtons(reading, asked)
+  const all = decisionButtons(reading, prompts)
   const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let kept = wanted
   let ways: Button[] = []
   const height = (some: readonly Ranked[]) => {
     const buttons = withWays(some, ways, maxRows[fullness])
-    // A label of several lines is about as high as several rows.
+    // A label that wraps takes about as much height as several rows.
     const extra = fullness === 'full' ? [] : buttons.map(({ label = '' }) => labelLines(label) - 1)
     return extra.reduce((sum, lines) => sum + lines, rows(buttons).length)
   }
@@ -45,7 +54,7 @@ export function decisionRows(
     if (rank && !isSpare(rank)) ways = [more]
     kept = kept.filter((_, index) => index !== at)
   }
-  // An answer removed before a longer one may fit again.
+  // After a longer button was removed, a shorter one that was removed before it may fit again.
   for (const one of wanted) {
     const some = wanted.filter((other) => other === one || kept.includes(other))
     if (height(some) <= height(kept)) kept = some
@@ -53,28 +62,31 @@ export function decisionRows(
   return evenRows(withWays(kept, ways, maxRows[fullness]))
 }
 
-/** Puts the way to the rest last, or in an earlier row with room if an answer would be lost otherwise. */
+/**
+ * Adds the button for the remaining answers at the end, or earlier in a row that has room if an answer would
+ * be lost otherwise.
+ */
 function withWays(kept: readonly Ranked[], ways: readonly Button[], most: number): readonly Button[] {
   const made = kept.map((one) => one.made)
   const orders = made.map((_, at) => made.toSpliced(made.length - at, 0, ...ways))
   return orders.find((order) => rows(order).length <= most) ?? orders[0] ?? ways
 }
 
-function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked[] {
-  const options = publicOptions(reading, asked)
+function decisionButtons(reading: Running, prompts: readonly PromptCard[]): Ranked[] {
+  const options = publicOptions(reading, prompts)
   const answers = (areGrave: boolean) => {
     const some = options.filter(({ grave = false }) => grave === areGrave)
-    const defaults = asked.flatMap(({ answers: all }) => all.map(({ fallback }) => fallback))
+    const defaults = prompts.flatMap(({ answers: all }) => all.map(({ fallback }) => fallback))
     return answersOn(reading, some, defaults)
   }
   const usual = answers(false)
   const ranked = (rank: Rank, buttons: Button[]) => buttons.map((made) => ({ made, rank }))
   const all = [
     ...usual,
-    ...ranked('needed', privateButton(reading, asked)),
+    ...ranked('needed', privateButton(reading, prompts)),
     ...ranked('stays', debtButton(reading, usual.length === 0)),
-    ...ranked('first', besideButtons(reading, asked)),
-    ...ranked('look', deedButton(reading, asked)),
+    ...ranked('first', besideButtons(reading, prompts)),
+    ...ranked('look', deedButton(reading, prompts)),
     // Listed last, so that nobody gives up by accident.
     ...answers(true).map(({ made }) => ({ made, rank: 'grave' as const })),
   ]
@@ -99,9 +111,12 @@ function answersOn(
   return buttons
 }
 
-/** Acts that the asked players may do first; an act with several ways asks which. */
-function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
-  const people = asked.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
+/**
+ * Returns buttons for moves that the asked players may make before they answer. A move with several ways gets
+ * a button that asks which.
+ */
+function besideButtons(reading: Running, prompts: readonly PromptCard[]): Button[] {
+  const people = prompts.flatMap(({ answers }) => answers.filter(({ seat }) => isHuman(reading, seat)))
   const options = people.flatMap(({ beside }) => beside)
   const secret = people.flatMap((one) => one.secret)
   const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
@@ -120,23 +135,26 @@ function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[]
   return [...own, ...[...new Set(secret)].map((act) => secretButton(reading, act))]
 }
 
-/** Shown regardless of the seat's cards; opens the list for any user who presses it. */
+/**
+ * Returns a button that does not depend on the cards that the seat holds, and is shown to all users. It opens
+ * the private list of the user who presses it.
+ */
 function secretButton(reading: Running, act: string): Button {
   const bare: Option = { act, prompt: null, fixed: {}, ask: [], facts: {} }
   const id = encodeId(reading.table.id, 'open', 'choose', '', act)
   return button({ id, label: actLabel(reading, bare, { variant: '.ways' }) })
 }
 
-function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
+function deedButton(reading: Running, prompts: readonly PromptCard[]): Button[] {
   const { table, words, board } = reading
-  const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
+  const square = prompts.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
   if (square === undefined || !('price' in (board.squares[square] ?? {}))) return []
   const label = words.say('ui.go.deed', { square: shortSquare(reading, square) })
   return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
 }
 
-function privateButton({ table, words }: Running, asked: readonly PromptCard[]): Button[] {
-  if (!asked.some(({ prompt }) => prompt.private)) return []
+function privateButton({ table, words }: Running, prompts: readonly PromptCard[]): Button[] {
+  if (!prompts.some(({ prompt }) => prompt.private)) return []
   const id = encodeId(table.id, 'open', 'choices')
   return [button({ id, label: words.say('ui.go.decide'), style: 'primary' })]
 }
@@ -147,9 +165,9 @@ function debtButton({ view, table, words, edition }: Running, isFirst: boolean):
   return [openButton(table, 'debt', words.say('ui.go.debt'), style)]
 }
 
-/** Options that can be chosen on the card: the union over all seats with the same prompt. */
-function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[] {
-  return asked.flatMap(({ prompt, answers }) => {
+/** Returns the options that can be chosen on the card: those of any seat with the same prompt. */
+function publicOptions(reading: Running, prompts: readonly PromptCard[]): Shared[] {
+  return prompts.flatMap(({ prompt, answers }) => {
     if (prompt.private) return []
     const people = answers.filter(({ seat }) => isHuman(reading, seat))
     const lists = people.map(({ options }) => options.filter(({ minor }) => !minor))
@@ -158,13 +176,16 @@ function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[]
   })
 }
 
-/** Whether an option's minimum differs between seats; ignores the leader of an auction. */
+/** Whether an option's minimum differs between the seats of `answers`. */
 function differs(option: Option, answers: PromptCard['answers']): boolean {
   const same = answers.flatMap(({ options }) => options.filter((other) => isSame(other, option)))
   return new Set(same.map(({ ask: [ask] }) => (ask?.type === 'amount' ? ask.min : 0))).size > 1
 }
 
-/** Merges two lists in the order of both: an option of one list only follows its predecessor there. */
+/**
+ * Merges two lists and keeps the order of both. An option that is only in one list follows its predecessor
+ * from there.
+ */
 function merged(all: Option[], options: readonly Option[]): Option[] {
   const found = [...all]
   let last = -1
@@ -181,8 +202,8 @@ function isSame(a: Option, b: Option): boolean {
 }
 
 /**
- * Merges two amount ranges: the higher minimum, so that no offer is too low, and the higher maximum, which the table
- * checks.
+ * Merges two amount ranges. The higher minimum ensures that no suggested amount is too low. The higher
+ * maximum is safe, because the table checks each amount.
  */
 function shared(a: Option, b: Option): Option {
   const [one] = a.ask

@@ -10,15 +10,17 @@ export interface Lies {
   text: string
 }
 
-/** The count of secret acts for the result; null if the events reveal no secrets. */
+/** Counts the secret acts, for the game's result; null if the events reveal no secrets. */
 export function liesText(reading: Running, entries: readonly LogEntry[]): string | null {
   const secrets = secretsIn(reading, entries)
   return secrets && countText(reading, secrets.attempts)
 }
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
-  const told: object | undefined = eventsOf(entries).findLast(({ kind }) => kind === edition.secretsTold)
-  return told && isSecretsTold(told) ? told : null
+  const disclosure: object | undefined = eventsOf(entries).findLast(
+    ({ kind }) => kind === edition.secretsTold,
+  )
+  return disclosure && isSecretsTold(disclosure) ? disclosure : null
 }
 
 function isSecretsTold(event: object): event is SecretsTold {
@@ -94,15 +96,15 @@ function having(attempts: readonly Lie[], outcomes: readonly Lie['outcome'][]): 
   return attempts.filter(({ outcome }) => outcomes.includes(outcome))
 }
 
-/** The prizes of a game; omits prizes that nobody earned. */
+/** Returns the prizes of a game, without those that nobody earned. */
 function prizesOf(reading: Running, { attempts, cries }: SecretsTold): Prize[] {
   const away = having(attempts, uncaught)
-  const told = away.filter(({ until }) => until !== null)
+  const closed = away.filter(({ until }) => until !== null)
   const caught = having(attempts, ['caught']).flatMap(({ catcher }) => catcher ?? [])
   const wrong = cries.filter(({ isRight }) => !isRight).map(({ seat }) => seat)
   return [
     ...boldest(reading, away),
-    ...longest(reading, told),
+    ...longest(reading, closed),
     ...counted(reading, 'eye', caught),
     ...counted(reading, 'accuser', wrong),
   ]
@@ -131,7 +133,7 @@ function counted(reading: Running, name: 'eye' | 'accuser', named: readonly numb
   return [prize(reading, name, seats, { count, each: seats.length > 1 ? 'yes' : 'no' })]
 }
 
-/** The first of the largest lies; null if all sizes are zero. */
+/** Returns the first of the largest lies by `size`; null if all sizes are zero. */
 function most(lies: readonly Lie[], size: (lie: Lie) => number): Lie | null {
   const largest = Math.max(0, ...lies.map(size))
   return largest > 0 ? (lies.find((lie) => size(lie) === largest) ?? null) : null

@@ -11,16 +11,18 @@ import type { Words } from '#text/index.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
-/** Limit on the characters of changed options: about five lines on a phone. */
+/** Limit on the characters of the changed options. They take about five lines on a phone. */
 const maxOptionsLength = 200
-/** Hexadecimal digits of the seal on the card: enough to rule out a second secret with the same digits. */
+/**
+ * Number of hexadecimal digits of the seal that the card shows. They are enough to rule out a second secret
+ * with the same digits.
+ */
 const shownSeal = 16
-/** The option that is always shown. */
+/** The option that every lobby card shows. */
 const pace = 'pace'
 
 type Options = Readonly<Record<string, OptionValue>>
 
-/** The card of a lobby: its players, options, estimated duration and the buttons to join. */
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   const seal = words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
@@ -45,12 +47,12 @@ function missingPlayers({ table, edition }: Reading): number {
   return Math.max(0, edition.players.min - table.chairs.length)
 }
 
-/** Whether anybody can join, be it in a reserved chair. */
+/** Whether anybody can join, including the players for whom a seat is reserved. */
 function isJoinable({ table }: Reading): boolean {
   return table.chairs.length < table.maxChairs || (table.lobby?.kept ?? []).length > 0
 }
 
-/** The edition's title, a line about it, and its warning if it has one (`.note`). */
+/** Returns the edition's title, a line about it, and its warning (`.note`) if it has one. */
 function title(reading: Reading): string {
   const { words, table, edition } = reading
   const note = words.find('edition', `${table.edition}.note`)
@@ -88,7 +90,7 @@ function chairs(reading: Reading): string {
   return [head, ...lines, ...kept].join('\n')
 }
 
-/** Mentions the players of the last game; keeps players who have not joined yet. */
+/** Mentions the players of the last game who have not joined yet. */
 function callText(reading: Reading): string[] {
   const { words, table } = reading
   const { kept, ends } = table.lobby ?? { kept: [], ends: 0 }
@@ -133,26 +135,31 @@ function playedText(
   })
 }
 
-/** The pace and the options that depend on it; and all other options that differ from the default and the preset. */
+/**
+ * Returns the pace with the options that depend on it, and the other options that differ from the default and
+ * the preset.
+ */
 function toldOptions(reading: Reading, preset: Options): [ofPace: string[], others: string[]] {
   const { words, edition, table } = reading
   const { options } = table
   const specs = edition.options
-  /** Includes options that have an effect only because another option was changed, such as durations and counts. */
+  /**
+   * Whether an option only has an effect because another option was changed, such as a duration or a count.
+   */
   const isOpened = (spec: OptionSpec) =>
     vainText(reading, spec) === null &&
     specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))
-  const isTold = (spec: OptionSpec) =>
+  const isListed = (spec: OptionSpec) =>
     spec.name === pace || (isChanged(spec, options) && preset[spec.name] !== options[spec.name])
-  const told = (spec: OptionSpec) => {
+  const optionLine = (spec: OptionSpec) => {
     const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
     const vain = vainText(reading, spec)
-    const said = words.say('lobby.line', facts)
-    return vain ? words.say('lobby.vainLine', { line: said, vain }) : said
+    const line = words.say('lobby.line', facts)
+    return vain ? words.say('lobby.vainLine', { line, vain }) : line
   }
   const isOfPace = ({ name, needs }: OptionSpec) => name === pace || needs?.[pace] !== undefined
-  const shown = specs.filter((spec) => isTold(spec) || isOpened(spec))
-  return [shown.filter(isOfPace).map(told), shown.filter((spec) => !isOfPace(spec)).map(told)]
+  const shown = specs.filter((spec) => isListed(spec) || isOpened(spec))
+  return [shown.filter(isOfPace).map(optionLine), shown.filter((spec) => !isOfPace(spec)).map(optionLine)]
 }
 
 function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {

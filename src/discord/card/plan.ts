@@ -12,7 +12,7 @@ import { breakdown } from '../words/highlights.ts'
 import { narrate, plainLines } from '../words/narrate.ts'
 import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
-import { awaited, askedText } from './question-text.ts'
+import { awaited, promptText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'
 import { resumed } from './resuming.ts'
 import { oldAfter } from '../sending/courier.ts'
@@ -20,10 +20,13 @@ import { madeAt } from '../sending/snowflake-time.ts'
 import { fullScene } from './scene.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
-/** Refused edits in a row before the card is posted again. */
+/** Number of edits in a row that Discord may refuse before the card is posted again. */
 const maxThrottled = 3
 
-/** Plans one open card: a fresh one for each prompt that calls somebody, edits while its players look at it. */
+/**
+ * Plans the updates of a channel with one open card. A prompt that pings somebody gets a fresh card. While
+ * the asked players are looking at the card, it is edited instead.
+ */
 export function planCard(task: Task, state: ChannelState): Plan {
   const { table } = task.reading
   if (!state.isResumed) return { steps: [], next: 'replan', apply: (now) => resumed(task.delivery, now) }
@@ -41,7 +44,7 @@ export function planCard(task: Task, state: ChannelState): Plan {
   return table.status === 'lobby' ? planLobby(task, state) : planEnd(task, state)
 }
 
-/** A call links to a card: post one first if there is none. */
+/** A notification links to a card, so this posts one if there is none. */
 function standing(task: Task, state: ChannelState): Plan | null {
   const { running } = task
   if (!running || task.reading.table.status !== 'running' || state.message !== null) return null
@@ -49,7 +52,7 @@ function standing(task: Task, state: ChannelState): Plan | null {
   return { steps: [postTurn(running, task, state, fresh, newsOf(running, state, fresh))], next: 'replan' }
 }
 
-/** Posts a closing lobby's card again, so that people see it. */
+/** Keeps a lobby's card up to date. Posts it again shortly before the lobby closes, so that people see it. */
 function planLobby({ reading, delivery }: Task, state: ChannelState): Plan {
   const { table, words } = reading
   const { card, message } = state
@@ -81,7 +84,7 @@ function planTurn(running: Running, task: Task, state: ChannelState): Plan {
   if (isCurrent(table, state, fresh) || state.isGone)
     return done(table, state, noticeSteps(running, task, state))
   if (awaited(running).length === 0 && !state.card.isWanted) {
-    // The player who pressed sees the result at once; the moves of computer players may wait.
+    // Shows the player who pressed the result immediately. The computer players' moves may wait.
     if (endsAsking(running, state, fresh))
       return { steps: [updateTurn(running, task, state, fresh, true)], next: 'replan' }
     if (delivery.heldFor < debounceMs)
@@ -96,7 +99,6 @@ function planTurn(running: Running, task: Task, state: ChannelState): Plan {
   return { steps: [step], next: 'replan' }
 }
 
-/** Posts a fresh card, then closes the previous one. */
 function postTurn(
   running: Running,
   { reading: { table, words } }: Task,
@@ -105,7 +107,7 @@ function postTurn(
   { isAsking, isNew, isAfresh }: News,
 ): Step {
   const users = awaitedUsers(running)
-  const askedFrom = askedFromIn(state, fresh, isAsking)
+  const promptedFrom = promptedFromIn(state, fresh, isAsking)
   const first = { version: fresh[0]?.no ?? table.version, secret: table.secret }
   const isCarried = !isAfresh && state.shown.length > 0
   return {
@@ -114,23 +116,25 @@ function postTurn(
     fresh,
     before: isAfresh ? [] : state.shown,
     draft: {
-      ...turnDraft(running, table, askedFrom),
+      ...turnDraft(running, table, promptedFrom),
       pings: (message) => (isNew ? calledByCard(running, users, state.card, fresh, message) : []),
     },
     apply: (after) => {
       let form = isAfresh ? closedForm(state) : null
-      // The new card repeats what the old one showed, so the old one must not keep it.
+      // The new card repeats the news of the old card, so the old card loses it.
       if (isCarried) form = closedText(words.say('ui.card.moved'))
       if (hasKind(eventsOf(after.shown), ['started'])) form = closedText(words.say('ui.lobby.started'))
       const asked = awaited(running).length > 1 ? users : []
       const isWaiting = awaited(running).length === 0
-      const card = { ...shownIn(running, after), askedFrom, asked, isWaiting }
+      const card = { ...shownIn(running, after), askedFrom: promptedFrom, asked, isWaiting }
       return left(withCard(after, card), state, form)
     },
   }
 }
 
-/** Updates the current card; a new question to a player who looks at it replaces the previous question. */
+/**
+ * Updates the current card. A new question to a player who is looking at it replaces the previous question.
+ */
 function updateTurn(
   running: Running,
   { reading: { table } }: Task,
@@ -138,34 +142,37 @@ function updateTurn(
   fresh: LogEntry[],
   isAsking: boolean,
 ): Step {
-  const askedFrom = askedFromIn(state, fresh, isAsking)
+  const promptedFrom = promptedFromIn(state, fresh, isAsking)
   const before = isAsking ? [] : state.card.prompts
   const asking = { asked: [], isWaiting: awaited(running).length === 0 }
-  const draft = { ...turnDraft(running, table, askedFrom), pings: () => [] }
+  const draft = { ...turnDraft(running, table, promptedFrom), pings: () => [] }
   const apply = (after: ChannelState) => {
     const shown = shownIn(running, after)
     const prompts = [...new Set([...before, ...shown.prompts])]
-    return withCard(after, { ...shown, askedFrom, prompts, ...(isAsking && asking) })
+    return withCard(after, { ...shown, askedFrom: promptedFrom, prompts, ...(isAsking && asking) })
   }
   return { do: 'update', entries: [...state.shown, ...fresh], draft, isAsking, apply }
 }
 
-function turnDraft(running: Running, table: TableInfo, askedFrom: number): Omit<CardDraft, 'pings'> {
-  const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= askedFrom)
+function turnDraft(running: Running, table: TableInfo, promptedFrom: number): Omit<CardDraft, 'pings'> {
+  const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= promptedFrom)
   return {
     make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
-      const earlier = entries.filter(({ no }) => no < askedFrom)
-      const told = [
+      const earlier = entries.filter(({ no }) => no < promptedFrom)
+      const lines = [
         ...narrate(running, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
         ...narrate(running, eventsOf(sinceAsked(entries))),
       ]
-      return { components: [marked(turnCard(running, told, board), table)] }
+      return { components: [marked(turnCard(running, lines, board), table)] }
     },
     pictured: sinceAsked,
   }
 }
 
-/** Sends a separate message for each prompt beside the turn, and removes the message of a settled prompt. */
+/**
+ * Sends a message for each prompt that does not belong to the turn, and removes the messages of settled
+ * prompts.
+ */
 function noticeSteps(running: Running, task: Task, state: ChannelState): Step[] {
   const { id } = task.reading.table
   const { notices } = state.card
@@ -197,9 +204,9 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const isResult = table.status === 'over' && running && hasEnded(fresh)
   const isBeforeEnd = (event: GameEvent) =>
     event.kind !== 'over' && (!running || breakdown(running, event) === null)
-  const told = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
+  const lines = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
-  const steps = isResult ? [resultOf(task, running, fresh, told)] : []
+  const steps = isResult ? [resultOf(task, running, fresh, lines)] : []
   if (state.message === null && steps.length === 0) {
     const removals = state.card.notices.map((notice): Step => ({ do: 'remove', notice }))
     const plan = done(table, state, removals)
@@ -217,7 +224,7 @@ function planEnd(task: Task, state: ChannelState): Plan {
   }
 }
 
-/** The channel is up to date once earlier cards are closed; a failed close is retried. */
+/** Ends a plan. The channel is up to date once earlier cards are closed; a failed close is retried. */
 function done({ version }: TableInfo, state: ChannelState, steps: Step[]): Applied {
   return {
     steps: [...closings(state), ...steps],
@@ -235,7 +242,7 @@ function isCurrent({ version }: TableInfo, { message, card }: ChannelState, fres
   return message !== null && card.version === version && fresh.length === 0 && !card.isWanted
 }
 
-/** Marks the previous card for closing. The nonce may have found that very card, which then stays. */
+/** Marks the previous card for closing, unless the post found that same card by its nonce. */
 function left(after: ChannelState, before: ChannelState, form: Message | null): ChannelState {
   const isSame = after.message === before.message
   return isSame ? after : leaving(after, before.card.channel ?? '', before.message, form)
@@ -254,17 +261,23 @@ function openIn({ look }: Running): number[] {
   return look.prompts.map(({ prompt }) => prompt.id)
 }
 
-/** The first entry that the current question covers. */
-function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
+/** Returns the number of the first entry that belongs to the current question. */
+function promptedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
   return isAsking && first ? first.no : card.askedFrom
 }
 
 export interface News {
-  /** The news asks people something other than the current card does, or asks nobody. */
+  /**
+   * Whether the current card's question is replaced: people are asked something else, or nobody is asked any
+   * more.
+   */
   isAsking: boolean
-  /** The news needs a fresh card that calls the asked players. */
+  /** Whether the news needs a fresh card that pings the asked players. */
   isNew: boolean
-  /** The news starts a card without earlier entries: it must be seen (DAY-026), or the seat has a new owner (DAY-024). */
+  /**
+   * Whether a fresh card without the earlier entries is posted, so that it is noticed (DAY-026), or because
+   * the seat has a new owner (DAY-024).
+   */
   isAfresh: boolean
 }
 
@@ -274,7 +287,7 @@ export function newsOf(reading: Running, state: ChannelState, fresh: readonly Lo
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
-/** Whether somebody has just answered the current card and only computer players are asked now. */
+/** Whether somebody has just answered the current card, so that only computer players are asked now. */
 export function endsAsking(
   reading: Running,
   { message, card }: ChannelState,
@@ -289,7 +302,7 @@ export function endsAsking(
 
 function asksNewQuestion(reading: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
   if (awaited(reading).length === 0) return !card.isWaiting
-  // Nobody was informed while the bot was away (DAY-027).
+  // Nobody was informed while the bot was offline (DAY-027).
   if (hasKind(eventsOf(fresh), ['botBack'])) return true
   return !asksOpenDecision(reading, card.prompts)
 }
@@ -301,29 +314,35 @@ function asksOpenDecision({ look, ...reading }: Running, prompts: readonly numbe
   })
 }
 
-/** Turns that one card may cover before a fresh one keeps them in the channel. */
+/** Maximum turns on one card. After that, a fresh card keeps them in the channel. */
 const maxTurns = 2
 
-/** Whether every asked player has just moved in this turn or looks on, so that a fresh card would call nobody. */
+/**
+ * Whether each asked player has just moved in this turn or has recently been active, so that a fresh card
+ * would ping nobody.
+ */
 function isLookedAt(reading: Running, { shown }: ChannelState, fresh: readonly LogEntry[]): boolean {
-  const asked = awaited(reading)
+  const awaitedSeats = awaited(reading)
   const mover = hasKind(eventsOf(fresh), ['turn']) ? null : movedLast(fresh)
   const looking = [mover, ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
-  const told = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
+  const turns = eventsOf([...shown, ...fresh]).filter(({ kind }) => kind === 'turn')
   return (
-    asked.length > 0 &&
-    asked.every((seat) => looking.includes(seat)) &&
-    told.length <= maxTurns &&
+    awaitedSeats.length > 0 &&
+    awaitedSeats.every((seat) => looking.includes(seat)) &&
+    turns.length <= maxTurns &&
     !hasKind(eventsOf(fresh), ['started', 'botBack'])
   )
 }
 
-/** Discord limits edits of old messages: a player who returns after hours gets a fresh card. */
+/**
+ * Whether the card is recent enough to edit. Discord limits edits of old messages, so a player who returns
+ * after hours gets a fresh card.
+ */
 function isYoung({ message }: ChannelState, fresh: readonly LogEntry[]): boolean {
   return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < oldAfter
 }
 
-/** The style of a channel with a card. Everybody may see all that the rules leave open. */
+/** The style of a channel with a card. Everybody may open every panel. */
 export const card: ChannelStyle = {
   plan: planCard,
   panels: {},
@@ -334,6 +353,6 @@ export const card: ChannelStyle = {
   scene: fullScene,
   lines: plainLines,
   outcome: plainLines,
-  reminder: askedText,
+  reminder: promptText,
   quickForm: () => null,
 }

@@ -4,21 +4,23 @@ import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
-/** The question, its seats, deadline and default; `call` mentions people. */
-export function askedText(reading: Running, prompt: Prompt, call = true): string {
-  const answers = answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
+/**
+ * Returns the full question with its seats, deadline and default. `call` decides between mentions and names.
+ */
+export function promptText(reading: Running, prompt: Prompt, call = true): string {
+  const answers = answerTexts(reading, prompt, '.each').map((text) => `-# ${text}`)
   const lines = [questionText(reading, prompt, call), ...answers]
   return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
 
-/** The short form of a question with its start and deadline, for spectators (DAY-042). */
+/** Returns the short form of a question with its start and its deadline, for spectators (DAY-042). */
 export function watchedText(reading: Running, prompt: Prompt): string {
   return `${questionText(reading, prompt, false, '.brief')}\n-# ${deadlineText(reading, prompt)}`
 }
 
 function answersBriefly(reading: Running, prompt: Prompt): string[] {
-  const told = answerTexts(reading, prompt, '.each.brief')
-  return told.length > 0 ? [`-# ${told.join('; ')}`] : []
+  const lines = answerTexts(reading, prompt, '.each.brief')
+  return lines.length > 0 ? [`-# ${lines.join('; ')}`] : []
 }
 
 function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt, form: string): string[] {
@@ -28,15 +30,18 @@ function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt,
   const texts = complete.map(({ act, facts, fixed }) =>
     reading.words.find('prompt', `${kind}${form}`, formatFacts(reading, act, { ...facts, ...fixed })),
   )
-  return texts.flatMap((told) => told || [])
+  return texts.flatMap((text) => text || [])
 }
 
-/** The short form of a question, with its future times only. */
+/** Returns the short form of a question, with its deadline but without the time when it was asked. */
 export function shortQuestion(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, answersBriefly(reading, prompt))
 }
 
-/** The question and the effect of each answer, without mentions and times; for a private panel with much else on it. */
+/**
+ * Returns the question and the effect of each answer, without mentions and times, for a private panel that
+ * shows much else.
+ */
 export function briefQuestion(reading: Running, prompt: Prompt): string {
   return [questionText(reading, prompt, false, '.brief'), ...answersBriefly(reading, prompt)].join('\n')
 }
@@ -67,12 +72,15 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
   const who = words.list(prompt.seats.map(named))
   const bidding = isAuctioned(reading, prompt) ? biddingFacts(reading, prompt, named) : {}
-  const told = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
-  const brief = form && words.find('prompt', `${prompt.kind}${form}`, told)
-  return (brief || words.find('prompt', prompt.kind, told)) ?? words.say('prompt.other', { who })
+  const merged = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
+  const brief = form && words.find('prompt', `${prompt.kind}${form}`, merged)
+  return (brief || words.find('prompt', prompt.kind, merged)) ?? words.say('prompt.other', { who })
 }
 
-/** The acts that can answer a prompt now (`buyListed`), and whether anything may be done beside it (`business`). */
+/**
+ * Returns facts about the acts that can answer a prompt now (`buyListed`), and whether other moves are
+ * possible before it (`business`).
+ */
 function listed({ look }: Running, { id }: Prompt): Facts {
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   const acts = answers.flatMap(({ options }) => options.map(({ act }) => act))
@@ -82,7 +90,7 @@ function listed({ look }: Running, { id }: Prompt): Facts {
   }
 }
 
-/** Until when others may use a quiet prompt, which may hold back the asked player. */
+/** Returns until when other players may use a quiet prompt, for which the asked player may wait. */
 function claimedBy({ look, view }: Running, { seats }: Prompt): string {
   const dues = look.prompts.flatMap(({ prompt: { quiet, due, seats: others } }) =>
     quiet && due !== null && !others.some((seat) => seats.includes(seat)) ? [due] : [],
@@ -90,13 +98,13 @@ function claimedBy({ look, view }: Running, { seats }: Prompt): string {
   return dues.length > 0 ? clockTime(Math.max(...dues), view.now) : 'none'
 }
 
-/** Facts that the default depends on: the acts that can answer, and the current bid. */
+/** Returns the facts that decide the prompt's default: the acts that can answer it, and the current bid. */
 function standing(reading: Running, prompt: Prompt): Facts {
   const { auction } = reading.view
   return { ...listed(reading, prompt), bid: isAuctioned(reading, prompt) ? (auction?.bid ?? 0) : 0 }
 }
 
-/** Facts of the answers that the reader may know; `own` is "yes" for the reader's own prompt. */
+/** Returns the facts of all answers that the viewer may know. `own` is "yes" if the viewer is asked. */
 function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): Facts {
   const { look } = reading
   const isOwn = look.seat !== null && seats.includes(look.seat)
@@ -122,7 +130,10 @@ function deadlineText(reading: Running, prompt: Prompt): string {
   )
 }
 
-/** The quiet hours before the deadline, by the clock, so that the text stays true while the card is up (DAY-009). */
+/**
+ * Describes the quiet hours before the deadline with fixed times, so that the text stays true as long as the
+ * card is shown (DAY-009).
+ */
 function restText({ look, view, words }: Running, { id }: Prompt, isBrief = false): string {
   const [next] = look.prompts.find(({ prompt }) => prompt.id === id)?.quietHours ?? []
   if (!next) return ''
@@ -132,7 +143,7 @@ function restText({ look, view, words }: Running, { id }: Prompt, isBrief = fals
   return ` ${isNow ? words.say('ui.quietHours.now', { until }) : words.say('ui.quietHours.later', { from, until })}`
 }
 
-/** Facts for a prompt's sentence: its subject, and the debt, auction or offer behind it. */
+/** Returns the facts for a prompt's sentence: its own, and those of its debt, auction or offer. */
 function about(reading: Running, { about: own, seats }: Prompt): Record<string, Json> {
   const { view } = reading
   const facts: Record<string, Json> = { parent: null, ...own }
@@ -158,7 +169,7 @@ export function owedLater({ view }: Running, { id, debtor }: Debt): number {
   return others.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The viewer's own sealed bid; a view contains no other. */
+/** Returns the viewer's own sealed bid. A view never contains another player's. */
 function filedText(reading: Running): string {
   const [own] = reading.view.auction?.sealed ?? []
   if (!own) return 'none'
@@ -179,7 +190,10 @@ export function awaited(reading: Running): number[] {
   return [...new Set(seats)]
 }
 
-/** Facts for the sentence of an auction: `short` must raise cash first, `next` follows the order of the calls. */
+/**
+ * Returns the facts for an auction's sentence. `short` lists players who must raise cash before they can bid;
+ * `next` is in bidding order.
+ */
 function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) => string): Facts {
   const { view, words } = reading
   if (!view.auction) return {}
@@ -202,7 +216,7 @@ function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) =>
   }
 }
 
-/** Bidders who neither lead nor are asked now, in seat order from the asked one. */
+/** Returns the bidders who neither lead nor are asked now, in seat order after the asked player. */
 function waiting({ seats }: View, auction: NonNullable<View['auction']>, asked: readonly number[]): number[] {
   const { leader, bidders, passed } = auction
   const distance = (seat: number) => (seat - (asked[0] ?? 0) + seats.length) % seats.length
@@ -217,7 +231,7 @@ interface Least {
   min: number
 }
 
-/** The minimum bid of each seat with the cash that it has; omits seats that cannot bid. */
+/** Returns the minimum bid of each seat, given its cash. Leaves out seats that cannot bid. */
 function leastsOf(reading: Running, { id }: Prompt, seats: readonly number[]): Least[] {
   const answers = reading.look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   return answers.flatMap(({ seat, options }) => {

@@ -2,7 +2,7 @@ import { shownVersion } from '../parts/card-mark.ts'
 import { highlights, winnersOf, blow, breakdowns } from '../words/highlights.ts'
 import { encodeId, button, container, fitted, picture, rows, text, small } from '../parts/components.ts'
 import { pngFile, type Message } from '../parts/message.ts'
-import { folded, type Told } from '../words/narrate.ts'
+import { folded, type NarratedLine } from '../words/narrate.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import { editionTitle, markOf, money, nameOf, type Running, eventsOf, hasKind } from '../reading.ts'
 import type { Ending, View, LogEntry } from '../shapes.ts'
@@ -14,23 +14,23 @@ import { type Drawing } from '#art/index.ts'
 
 type Over = NonNullable<View['over']>
 
-/** Limits on the characters of the last events and of the highlights. */
+/** Limits on the characters of the last events, and of the highlights. */
 const maxTextLength = 160
 const maxHighlights = 240
 
 export interface Result {
   reading: Running
-  told: readonly Told[]
+  lines: readonly NarratedLine[]
   drawn?: Drawing | null
   ending?: Ending | null
   lies?: string | null
-  /** Describes how the last opponent fell; replaces the last events. */
+  /** A sentence about how the last opponent went bankrupt. It replaces the last events. */
   fall?: string | null
-  /** The parts of each seat's wealth, if the edition reveals them. */
+  /** A breakdown of each seat's wealth, if the edition reveals it. */
   counts?: ReadonlyMap<number, string>
 }
 
-/** The winner and the ranking on one phone screen, with as much more as fits. */
+/** Shows the winner, the ranking and as much else as fits on one phone screen. */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
@@ -48,26 +48,26 @@ export function resultMessage(result: Result): Message {
   return { components: [container(fitted(parts))], files: board ? [board] : [] }
 }
 
-/** Texts above and below the picture, fullest form first. */
-function formsOf({ reading, told, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
+/** Returns the texts above and below the picture, the fullest form first. */
+function formsOf({ reading, lines, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
-  const news = fall ?? (told.length > 0 ? folded(reading, told, maxTextLength) : '')
+  const news = fall ?? (lines.length > 0 ? folded(reading, lines, maxTextLength) : '')
   const ranks = ranking(reading, over, counts)
-  const said = lies ?? ''
+  const verdict = lies ?? ''
   const best = remembered(reading, ending)
-  const whole = { above: [`${first}\n${why}`, news], below: [ranks, said] }
-  const smallSaid = small(said.replace(/^#+ /gm, ''))
+  const full = { above: [`${first}\n${why}`, news], below: [ranks, verdict] }
+  const smallVerdict = small(verdict.replace(/^#+ /gm, ''))
   const brief = `${first}\n${small(why)}`
   return [
     ...best.map((_, at) => ({
-      above: whole.above,
-      below: [...whole.below, best.slice(0, best.length - at).join('\n')],
+      above: full.above,
+      below: [...full.below, best.slice(0, best.length - at).join('\n')],
     })),
-    whole,
-    { above: [brief, news], below: [small(ranks), said] },
-    { above: [brief, small(news)], below: [small(ranks), smallSaid] },
-    { above: [brief], below: [small(ranks), smallSaid] },
+    full,
+    { above: [brief, news], below: [small(ranks), verdict] },
+    { above: [brief, small(news)], below: [small(ranks), smallVerdict] },
+    { above: [brief], below: [small(ranks), smallVerdict] },
     { above: [brief], below: [small(ranks)] },
   ]
 }
@@ -77,14 +77,14 @@ function remembered(reading: Running, ending: Ending | null): string[] {
   return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= maxHighlights)
 }
 
-function resultButtons({ table, words }: Running, isTold: boolean, areLiesTold: boolean) {
+function resultButtons({ table, words }: Running, hasStory: boolean, areLiesTold: boolean) {
   const open = (panel: string, label: string) => button({ id: encodeId(table.id, 'open', panel), label })
   return [
     button({ id: encodeId(table.id, 'again'), label: words.say('ui.result.again'), style: 'primary' }),
-    isTold ? open('story', words.say('story.result.more')) : open('log', words.say('ui.go.log')),
+    hasStory ? open('story', words.say('story.result.more')) : open('log', words.say('ui.go.log')),
     button({ id: encodeId(table.id, 'film'), label: words.say('ui.clip.button') }),
     ...(areLiesTold ? [open('lies', words.say('story.lies.open'))] : []),
-    ...(isTold ? [open('awards', words.say('story.vote.open'))] : []),
+    ...(hasStory ? [open('awards', words.say('story.vote.open'))] : []),
     open('check', words.say('ui.check.open')),
   ]
 }
@@ -93,7 +93,7 @@ function title(reading: Running): string {
   return reading.words.say('ui.result.title', winnersOf(reading))
 }
 
-/** The edition, the number of turns, the reason for the end, and the tie-break. */
+/** Returns the edition, the number of turns, why the game ended, and the tie-break. */
 function whyText(reading: Running, over: Over | null): string {
   const { words, view, table } = reading
   const turns = words.say('ui.result.turns', { turns: view.turn.number })
@@ -101,14 +101,14 @@ function whyText(reading: Running, over: Over | null): string {
   return `${editionTitle(reading)} ${signOf(table)} · ${turns}${why}${over ? tieText(reading, over) : ''}`
 }
 
-/** The players who tied with the winner, and the tie-break; empty without a tie or for a shared win. */
+/** Returns which players tied with the winner, and the tie-break; empty for no tie and for a shared win. */
 function tieText(reading: Running, { tie }: Over): string {
   if (!tie) return ''
   const { seats, by } = tie
   const second = reading.words.list(seats.map((seat) => nameOf(reading, seat)))
   const facts = { ...winnersOf(reading), second, count: seats.length, by }
-  const told = reading.words.find('ui', 'result.tie', facts)
-  return told === null ? '' : ` ${told}`
+  const text = reading.words.find('ui', 'result.tie', facts)
+  return text === null ? '' : ` ${text}`
 }
 
 function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number, string>): string {
@@ -129,7 +129,7 @@ export function resultOf(
   { delivery, reading }: Task,
   running: Running,
   fresh: LogEntry[],
-  told: Told[],
+  lines: NarratedLine[],
 ): Step {
   const { table } = reading
   const events = eventsOf(fresh)
@@ -139,7 +139,7 @@ export function resultOf(
     make: async (draw) => ({
       message: resultMessage({
         reading: running,
-        told,
+        lines,
         drawn: await draw.board(fresh),
         ending: delivery.ending,
         lies: liesText(running, fresh),
@@ -150,7 +150,7 @@ export function resultOf(
   }
 }
 
-/** Only the end itself brings a result; later events around the table do not. */
+/** Whether the news contains the end of the game. Only that posts the result; events after the end do not. */
 export function hasEnded(fresh: readonly LogEntry[]): boolean {
   return hasKind(eventsOf(fresh), ['over'])
 }

@@ -2,7 +2,9 @@ import { isNewer } from '../sending/snowflake-time.ts'
 import { leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
 import type { Delivery } from '../shapes.ts'
 
-/** The state from the last receipt, updated with what the table has learnt about the card since. */
+/**
+ * Returns the state from the last receipt, updated with what the table has learned about the card since then.
+ */
 export function resumed(delivery: Delivery, state: ChannelState): ChannelState {
   const adjusted = [released, moved, adopted, wished, doubtful].reduce(
     (now, step) => step(delivery, now),
@@ -11,14 +13,14 @@ export function resumed(delivery: Delivery, state: ChannelState): ChannelState {
   return { ...adjusted, isResumed: true }
 }
 
-/** An operator has removed the card from the record so that the bot posts another: close the former one. */
+/** Closes a card that an operator removed from the record in order to have it posted again. */
 function released(_delivery: Delivery, state: ChannelState): ChannelState {
   const { channel, message } = state.card
   const isReleased = state.message === null && message !== null && channel !== null
   return isReleased ? leaving(state, channel, message) : state
 }
 
-/** The game has moved to another channel: close its card in the former one. */
+/** Closes the card in the former channel if the game has moved to another channel. */
 function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState {
   const { channel } = state.card
   if (channel === null || channel === table.channel) return state
@@ -35,11 +37,14 @@ function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState
   }
 }
 
-/** Adopts a card newer than the recorded one, which a press revealed; closes stray cards. */
-function adopted({ pressed, strays }: Delivery, before: ChannelState): ChannelState {
+/**
+ * Adopts a card that is newer than the recorded one, which a press on it has revealed. Closes cards that were
+ * found late.
+ */
+function adopted({ pressed, lateMessages }: Delivery, before: ChannelState): ChannelState {
   const { channel } = before.card
-  const state = strays.reduce(
-    (all, stray) => (stray.message === all.message ? all : leaving(all, stray.channel, stray.message)),
+  const state = lateMessages.reduce(
+    (all, late) => (late.message === all.message ? all : leaving(all, late.channel, late.message)),
     before,
   )
   if (!pressed || !isNewer(pressed.message, state.message)) return state
@@ -60,7 +65,9 @@ function wished({ wish }: Delivery, state: ChannelState): ChannelState {
   return withCard(state, { version: -1, isWanted: state.card.isWanted || wish === 'repost' })
 }
 
-/** A process ended before it stored its receipt: the nonce finds the card, or another one is posted. */
+/**
+ * After a process ended without storing its receipt, either finds the card by its nonce or posts another one.
+ */
 function doubtful({ last, look: { table } }: Delivery, state: ChannelState): ChannelState {
   if (last !== 'cutOff') return state
   if (table.status === 'running') return withCard(state, { isWanted: true })

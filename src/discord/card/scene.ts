@@ -5,13 +5,13 @@ import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/headline.ts'
 import { readable } from '../words/names.ts'
 
-/** Reasons of rolls that move a token, or may. */
+/** Reasons for rolls that move a token, or may move one. */
 const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
 export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene {
   const events = eventsOf(entries)
   const rolled = lastRoll(events)
-  // The dice already show where the last roll led, and tokens have left earlier squares.
+  // The picture already shows where the last roll led, and tokens have left the squares before that.
   const isWay = (event: GameEvent) => event.kind === 'moved' && event.by === 'dice'
   const moments = momentsOf(reading, rolled?.led ? events.filter((event) => !isWay(event)) : events)
   const scene: Scene = {
@@ -25,7 +25,7 @@ export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene
   return scene
 }
 
-/** The part of a scene that all styles share. */
+/** Returns the parts of a scene that all channel styles share. */
 export function commonScene(reading: Running) {
   const { board, table, words, look, edition } = reading
   return {

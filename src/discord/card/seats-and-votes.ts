@@ -12,7 +12,7 @@ export function stillText(running: Running): string | null {
   return running.words.say('seats.still', { why, by: who, since: moment(at), until: moment(until) })
 }
 
-/** `stillText` for a private panel, with the resume button for players who may use it (DAY-008). */
+/** Returns `stillText` for a private panel, with a resume button for players who may use it (DAY-008). */
 export function stillParts(running: Running): Part[] {
   const { table, words, look } = running
   const still = stillText(running)
@@ -41,7 +41,7 @@ export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   }
 }
 
-/** One short line about absence on a card; the panel Seats has the details. */
+/** Returns one short line for the card about a pause or a poll. The panel Seats has the details. */
 export function seatingLine(running: Running): string[] {
   const { words, look } = running
   const { still, polls = [] } = look.seating ?? {}
@@ -55,7 +55,10 @@ export function seatingLine(running: Running): string[] {
   return [`-# ${words.say('seats.card.poll', { ...pollFacts(running, poll), ...count })}`]
 }
 
-/** Yes and no to a poll: below its call, or in the panel of seats, where the reader's own answer is disabled. */
+/**
+ * Returns the yes and no buttons of a poll. With `own`, they are for the panel Seats, and the viewer's own
+ * answer is disabled.
+ */
 export function voteButtons(
   { table, words, names }: Running,
   { id, about, seat }: Poll,
@@ -73,7 +76,10 @@ export function voteButtons(
   })
 }
 
-/** Resumes a paused game. Answered in private, since what follows concerns the user alone. */
+/**
+ * Returns a button that resumes a paused game. It answers in private, because the answer only concerns the
+ * user.
+ */
 export function goOnButton({ look, table, words }: Running): Button[] {
   if (look.seating?.still?.why !== 'paused') return []
   const label = words.say('seats.way', { way: 'resume' })

@@ -2,10 +2,13 @@ import { cut } from '#text/one-line.ts'
 import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
-/** Limit on the characters of the edition's marks of one seat. */
+/** Limit on the characters of an edition's marks for one seat. */
 const maxMarksLength = 80
 
-/** A line for each active seat, one for players who are out, the Bank's stock, and the end of the game. */
+/**
+ * Returns a line for each active seat, one line for all players who are out, the Bank's stock, and how the
+ * game ends.
+ */
 export function standings(reading: Running): string {
   const { view } = reading
   const lines = view.seats.flatMap((one, seat) => (one.out ? [] : [seatLine(reading, seat)]))

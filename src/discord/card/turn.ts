@@ -17,49 +17,50 @@ import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/names.ts'
 import { headline } from '../words/headline.ts'
-import { folded, narrate, type Told } from '../words/narrate.ts'
+import { folded, narrate, type NarratedLine } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
-import { askedText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
+import { promptText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
-/** Limit on the characters of events that a closed card keeps. */
+/** Limit on the characters of the events that a closed card keeps. */
 const maxTextLength = 900
 const maxHeadLength = 74
 
-/** The card of one prompt, on one phone screen. */
+/** Makes a turn's card with its question, limited to one phone screen. */
 export function turnCard(
   reading: Running,
-  told: readonly Told[],
+  news: readonly NarratedLine[],
   board: NamedPicture | null,
 ): APIContainerComponent {
-  const whole = headText(reading, told, [reading.view.turn.number], endOf(reading))
+  const fullHead = headText(reading, news, [reading.view.turn.number], endOf(reading))
   const names = new Map(
     reading.table.chairs.flatMap(({ user, name }) => (user ? [[user, name] as const] : [])),
   )
-  const lapses = told.filter(({ weight }) => weight === 'lapse').map(smallLine)
+  const lapses = news.filter(({ weight }) => weight === 'lapse').map(smallLine)
   const above = board ? [picture(board.file, board.alt)] : []
   const brief = () => [...mainLines(reading, shortQuestion), ...seatingLine(reading)]
   const barest = () => [...mainLines(reading, shortestQuestion), ...seatingLine(reading)]
-  const title = whole.split('\n')[0] ?? whole
-  // From the fullest form to the shortest; the first one usually fits. The panel More repeats turn and sign.
+  const title = fullHead.split('\n')[0] ?? fullHead
+  // Sorted from the fullest form to the shortest. Usually the first one fits. The panel More repeats the turn
+  // and the game's sign.
   const forms: [head: string, asked: () => string[], Fullness][] = [
-    [whole, () => askedLines(reading, askedText), 'full'],
-    [whole, () => askedLines(reading, shortQuestion), 'full'],
-    [whole, brief, 'full'],
-    [whole, barest, 'full'],
-    [whole, barest, 'sparse'],
+    [fullHead, () => promptLines(reading, promptText), 'full'],
+    [fullHead, () => promptLines(reading, shortQuestion), 'full'],
+    [fullHead, brief, 'full'],
+    [fullHead, barest, 'full'],
+    [fullHead, barest, 'sparse'],
     [title, barest, 'sparse'],
     [title, barest, 'least'],
   ]
-  let [head, below]: [string, Part[]] = [whole, []]
-  for (const [title, asked, fullness] of forms) {
+  let [head, below]: [string, Part[]] = [fullHead, []]
+  for (const [title, question, fullness] of forms) {
     head = title
-    below = [...above, text(asked().join('\n')), ...buttonRows(reading, fullness)]
+    below = [...above, text(question().join('\n')), ...buttonRows(reading, fullness)]
     if (isOnOneScreen([text([head, ...lapses].join('\n')), ...below], names, spareLines)) break
   }
   const withNews = (lines: string[]) => [text([head, ...lines].join('\n')), ...below]
-  const lines = linesWithin((some) => isOnOneScreen(withNews(some), names, spareLines), told)
+  const lines = linesWithin((some) => isOnOneScreen(withNews(some), names, spareLines), news)
   return container(withNews(lines), colourOf(reading, reading.view.turn.seat))
 }
 
@@ -67,36 +68,44 @@ type Asks = (reading: Running, prompt: Prompt) => string
 
 function buttonRows(reading: Running, fullness: Fullness): Row[] {
   return [
-    ...decisionRows(reading, askedHere(reading), fullness),
+    ...decisionRows(reading, promptsHere(reading), fullness),
     ...rows(goOnButton(reading)),
     ...wayRows(reading),
   ]
 }
 
-/** A card's text after the next card is posted: its events under their turns, without controls and picture. */
+/**
+ * Returns the text that a card keeps after the next card is posted: its events under their turns, without
+ * controls and picture.
+ */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
-  const told = narrate(reading, events)
-  const head = headText(reading, told, turnsTold(reading, events))
-  const below = folded(reading, besideHead(told), maxTextLength)
+  const lines = narrate(reading, events)
+  const head = headText(reading, lines, turnsTold(reading, events))
+  const below = folded(reading, withoutHeadline(lines), maxTextLength)
   return [head, below].filter(Boolean).join('\n')
 }
 
-function headText(reading: Running, told: readonly Told[], turns: readonly number[], when = 'none'): string {
+function headText(
+  reading: Running,
+  lines: readonly NarratedLine[],
+  turns: readonly number[],
+  when = 'none',
+): string {
   const place = placeText(reading, turns, when)
-  const head = headOf(told) || turnText(reading)
+  const head = headOf(lines) || turnText(reading)
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
-/** The headline of the news; without great news the last event, if it is short enough. */
-function headOf(told: readonly Told[]): string {
-  const last = told.findLast(({ weight }) => weight === 'usual')?.text ?? ''
-  return headline(told) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
+/** Returns the headline of the news. Without great news, returns the last event if it is short enough. */
+function headOf(lines: readonly NarratedLine[]): string {
+  const last = lines.findLast(({ weight }) => weight === 'usual')?.text ?? ''
+  return headline(lines) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
 }
 
-/** Omits the line that the headline repeats word for word. */
-function besideHead(told: readonly Told[]): Told[] {
-  const head = bare(headOf(told))
-  return told.filter(({ text: line }) => bare(line) !== head)
+/** Leaves out the line that the headline repeats word for word. */
+function withoutHeadline(lines: readonly NarratedLine[]): NarratedLine[] {
+  const head = bare(headOf(lines))
+  return lines.filter(({ text: line }) => bare(line) !== head)
 }
 
 function bare(line: string): string {
@@ -108,23 +117,26 @@ function turnText(reading: Running): string {
   return view.turn.number > 0 ? words.say('ui.card.turnOf', { who: nameOf(reading, view.turn.seat) }) : ''
 }
 
-/** Further events, as far as they fit: acts for absent players, the end, great moments, then the latest. */
-function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): string[] {
+/**
+ * Returns as many further lines as fit. Acts for absent players come first, then the last event, great
+ * moments, and the latest others.
+ */
+function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
-  const told = besideHead(all)
-  const weightOf = ({ weight, headline: own }: Told, at: number) => {
+  const linesLeft = withoutHeadline(all)
+  const weightOf = ({ weight, headline: own }: NarratedLine, at: number) => {
     if (weight === 'lapse') return 5
     if (own?.text === first) return 0
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
-    // A theft has priority over a walk, regardless of their order.
-    return at === told.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
+    // A more important event comes before a less important one, even if it happened earlier.
+    return at === linesLeft.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
-  const order = told
+  const order = linesLeft
     .map((line, at) => ({ at, weight: weightOf(line, at) }))
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
   const kept = new Set<number>()
-  const shown = () => told.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
+  const shown = () => linesLeft.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
   for (const { at } of order) {
     kept.add(at)
     if (!fits(shown())) kept.delete(at)
@@ -132,7 +144,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): 
   return shown()
 }
 
-function smallLine(line: Told): string {
+function smallLine(line: NarratedLine): string {
   return `-# ${line.text.replace(/^(?:-# |> )/, '')}`
 }
 
@@ -149,8 +161,8 @@ function endOf({ view: { ending, now } }: Running): string {
   return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
 
-/** Prompts that the card answers: those that block the game for a person, and quiet ones. */
-function askedHere(reading: Running): PromptCard[] {
+/** Returns the prompts that the card answers: those that block the game for a person, and quiet ones. */
+function promptsHere(reading: Running): PromptCard[] {
   const { prompts } = reading.look
   return [...blocking(reading), ...prompts.filter(({ prompt }) => prompt.quiet)]
 }
@@ -160,8 +172,8 @@ function blocking(reading: Running): PromptCard[] {
   return reading.look.prompts.filter(({ prompt }) => prompt.blocks && isForPeople(prompt))
 }
 
-/** The question with its deadline; further questions as small lines. */
-function askedLines(reading: Running, asks: Asks): string[] {
+/** Returns the question with its deadline, and small lines for further questions. */
+function promptLines(reading: Running, asks: Asks): string[] {
   const [, ...others] = blocking(reading)
   return [
     ...mainLines(reading, asks),
@@ -180,7 +192,9 @@ function mainLines(reading: Running, asks: Asks): string[] {
   return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
 }
 
-/** Prompts for everybody beside the turn, with the players who have not answered. */
+/**
+ * Returns the prompts for everybody that do not belong to the turn, with the players who have not answered.
+ */
 function votes({ look }: Running): Prompt[] {
   return look.prompts.flatMap(({ prompt }) => {
     const isForAll = !prompt.blocks && !prompt.private && !prompt.quiet && !('offer' in prompt.about)
@@ -188,19 +202,19 @@ function votes({ look }: Running): Prompt[] {
   })
 }
 
-/** When only quiet prompts are open, shows until when (`prompt.<kind>.alone`). */
+/** If only quiet prompts are open, says until when (`prompt.<kind>.alone`). */
 function aloneLines({ look, view, words }: Running): string[] {
   const open = look.prompts.map(({ prompt }) => prompt)
   const dues = open.flatMap(({ due }) => due ?? [])
   if (dues.length === 0 || !open.every(({ quiet }) => quiet)) return []
-  const told = words.find('prompt', `${open[0]?.kind}.alone`, {
+  const text = words.find('prompt', `${open[0]?.kind}.alone`, {
     until: moment(Math.max(...dues)),
     ending: view.ending?.isNear ? 'yes' : 'no',
   })
-  return told === null ? [] : [told]
+  return text === null ? [] : [text]
 }
 
-/** A quiet prompt shows only that it exists, once for each kind: its players must notice it themselves. */
+/** Mentions each kind of quiet prompt once, without details. Its players must notice it themselves. */
 function quietLines(reading: Running): string[] {
   const { look, words } = reading
   if (aloneLines(reading).length > 0) return []
@@ -219,7 +233,10 @@ export interface Notice {
   users: string[]
 }
 
-/** Prompts beside the turn that people owe; `known` are the prompts that have a message. */
+/**
+ * Returns prompts outside the turn that people have to answer. `known` lists the prompts that have a message
+ * already.
+ */
 export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const users = peopleIn({ table }, prompt.seats)
@@ -228,14 +245,14 @@ export function unpostedNotices({ look, table }: Running, known: readonly number
   })
 }
 
-/** A prompt whose terms concern one person only. */
+/** Makes the message for a prompt whose terms concern only one person. */
 export function noticeCard(reading: Running, prompt: Prompt): APIContainerComponent {
   const { words, table } = reading
   const offer = prompt.about['offer']
   const isOffer = typeof offer === 'number'
   const id = isOffer ? encodeId(table.id, 'open', 'offer', offer) : encodeId(table.id, 'open', 'assets')
   return container([
-    text(askedText(reading, prompt)),
+    text(promptText(reading, prompt)),
     ...rows([
       button({ id, label: words.say(isOffer ? 'ui.go.offer' : 'ui.go.decide'), style: 'primary' }),
       openButton(table, 'help', words.say('ui.go.help')),
@@ -245,7 +262,7 @@ export function noticeCard(reading: Running, prompt: Prompt): APIContainerCompon
 
 const hour = 3_600_000
 
-/** A cancelled game or a closed lobby, with a button to open it again. */
+/** Makes the card of a cancelled game or a closed lobby, with a button that opens it again. */
 export function cancelledCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   return container([

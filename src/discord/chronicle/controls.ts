@@ -12,7 +12,7 @@ import { isOut, refusalTo } from '../panels/audience.ts'
 import { unpackCombo } from './panels/list.ts'
 import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 
-/** A button on all messages of a chronicle: `chronicle:<name>`. Answers in private. */
+/** Runs a button that is on every message of a chronicle: `chronicle:<name>`. It answers in private. */
 export async function press(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   const plan = planOf(running)
@@ -26,7 +26,7 @@ export async function press(scope: Scope, { args: [name = ''] }: ControlId): Pro
   await play(scope, running, one.act, (now, option) => !isCounted(now, option))
 }
 
-/** An answer to a prompt for everybody: `counted:<kind>:<act>`. */
+/** Answers a prompt for everybody: `counted:<kind>:<act>`. */
 export async function counted(scope: Scope, { args: [kind = '', act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   planOf(running)
@@ -39,7 +39,7 @@ function planOf({ edition, words }: Running): Chronicle {
   return edition.chronicle
 }
 
-/** Restricts these buttons to players while the game runs, like the private lists. */
+/** Rejects users who are not players while the game runs, like the private lists. */
 function mustPlay(running: Running): void {
   const refused = refusalTo(running, 'list')
   if (refused) throw refused
@@ -52,7 +52,7 @@ async function openPanel(scope: Scope, panel: string): Promise<void> {
 
 type Meant = (running: Running, option: Option) => boolean
 
-/** Plays the user's options of that name; without one, reports the reason from the rules. */
+/** Plays the user's options with that act. If there are none, reports the reason that the rules give. */
 async function play(scope: Scope, running: Running, act: string, isMeant: Meant): Promise<void> {
   const waysIn = (now: Running) =>
     now.look.options.filter((option) => option.act === act && isMeant(now, option))
@@ -76,7 +76,10 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
 }
 
-/** The reason why no option of that name exists. Like any move, it first applies expired deadlines. */
+/**
+ * Attempts a move without options and returns the reason for its refusal. Like any move, this first applies
+ * expired deadlines.
+ */
 async function attempt(scope: Scope, act: string): Promise<Refused | null> {
   const { app } = scope
   const choice = { act, prompt: null, with: {} }
@@ -84,7 +87,7 @@ async function attempt(scope: Scope, act: string): Promise<Refused | null> {
   return outcome.ok ? null : outcome.refusal
 }
 
-/** Shows what the rules require of the user instead. */
+/** Shows the reason for a refusal, with the private panel below it. */
 async function refuse(scope: Scope, refused: Refused | null): Promise<void> {
   const reading = await readingFor(scope)
   if (!refused || !('facts' in refused) || refused.facts === undefined)
@@ -92,25 +95,25 @@ async function refuse(scope: Scope, refused: Refused | null): Promise<void> {
   await showView(scope, 'assets', [], refusalText(reading.words, refused, reading))
 }
 
-/** `picked:<prompt>:<act>:<settled>:<question>:<page>`: a choice from a list completes a move. */
+/** A choice from a list that completes a move: `picked:<prompt>:<act>:<settled>:<question>:<page>`. */
 export async function picked(
   scope: Scope,
   { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
 ): Promise<void> {
   const choice = readChoice(prompt, act, packed)
-  const value = scope.asked.values[0] ?? ''
+  const value = scope.interaction.values[0] ?? ''
   const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
   await playAndAnswer(scope, 'assets', { ...choice, with: { ...choice.with, [name]: answer } })
 }
 
 /**
- * `combined:<prompt>:<act>:<page>`: one choice answers all questions of a move, or all but an amount, which is asked
- * next.
+ * A choice that answers all questions of a move, or all but an amount, which is asked next:
+ * `combined:<prompt>:<act>:<page>`.
  */
 export async function combined(scope: Scope, { args: [prompt, act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
   const id = readPrompt(prompt)
-  const answers = unpackCombo(scope.asked.values[0] ?? '')
+  const answers = unpackCombo(scope.interaction.values[0] ?? '')
   if (id === undefined || answers === null) throw new Declined({ code: 'notNow', facts: { act } })
   const choice = { act, prompt: id, with: answers }
   const way = optionOf(running.look.options, choice)

@@ -5,7 +5,10 @@ import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
 
-/** Public events in fixed words; for an event that a picture shows (`shown`), the rest (`chronicle.<kind>.below`). */
+/**
+ * Describes public events in an edition's fixed words. A picture shows the event `shown`, so that one gets
+ * only the rest (`chronicle.<kind>.below`).
+ */
 export function linesOf(
   reading: Running,
   events: readonly GameEvent[],
@@ -21,7 +24,10 @@ export function linesOf(
   })
 }
 
-/** Groups equal events of different seats into one line if there are words for that (`chronicle.<kind>.each`). */
+/**
+ * Groups equal events of different seats if the catalogue can describe them in one line
+ * (`chronicle.<kind>.each`).
+ */
 function runsOf(reading: Running, events: readonly GameEvent[]): GameEvent[][] {
   const runs: GameEvent[][] = []
   const seatOf = (event: GameEvent) => factsIn(event)['seat']
@@ -45,12 +51,12 @@ function eachLine(reading: Running, run: readonly GameEvent[]): string {
   return words.find('chronicle', first.kind, { ...lineFacts(reading, first), each }) ?? ''
 }
 
-/** The words for an event in one place: `chronicle.<kind>.<part>`. */
+/** Returns the text `chronicle.<kind>.<part>` for an event; null if there is none. */
 export function wordsOf(reading: Running, event: GameEvent, part: string): string | null {
   return reading.words.find('chronicle', `${event.kind}.${part}`, lineFacts(reading, event))
 }
 
-/** Lines without their lists, for a player's private outcome of a move. */
+/** Describes events without the lists in them, for a player's private outcome of a move. */
 export function headsOf(reading: Running, events: readonly GameEvent[]): string[] {
   return events.flatMap((event) => headOf(reading, event))
 }
@@ -61,7 +67,7 @@ function headOf(reading: Running, event: GameEvent): string[] {
   return line === null ? [] : [line]
 }
 
-/** The text of a message that opens a turn before anything of it may be shown. */
+/** Returns the text of a message that starts a turn while nothing in it may be shown yet. */
 export function openedBy(
   reading: Running,
   { opening }: Pick<Chronicle, 'opening'>,
@@ -72,11 +78,11 @@ export function openedBy(
   return line ? [line] : []
 }
 
-export function isTold({ words }: Running, { kind }: GameEvent): boolean {
+export function isNarrated({ words }: Running, { kind }: GameEvent): boolean {
   return words.find('chronicle', kind) !== null
 }
 
-/** A list in an event, one line per item: `chronicle.<kind>.<fact>`. */
+/** Describes the lists in an event with one line per item: `chronicle.<kind>.<fact>`. */
 function rowsOf(reading: Running, event: GameEvent): string[] {
   return Object.entries(factsIn(event)).flatMap(([name, value]) => {
     if (!Array.isArray(value)) return []
@@ -88,7 +94,10 @@ function rowsOf(reading: Running, event: GameEvent): string[] {
   })
 }
 
-/** Facts for a line beyond those of its event: token, deck, a card's title, the act and the booking. */
+/**
+ * Returns the facts for an event's line, with additions such as the token, a card's title, the act and the
+ * booking.
+ */
 function lineFacts(reading: Running, event: AnyEvent): Facts {
   const named = factsIn(event)
   const { seat, deck, card, how } = named
@@ -101,37 +110,40 @@ function lineFacts(reading: Running, event: AnyEvent): Facts {
   return { ...facts, ...doneIn(reading, event) }
 }
 
-/** A person's text, on one line for a quotation. The catalogue has the sentences of computer players. */
+/**
+ * Returns a person's words on one line, for a quotation. For computer players the catalogue has the sentence.
+ */
 function saidIn({ words }: Running, how: Json): string {
   if (isRecord(how) && typeof how['says'] === 'string')
     return words.find('term', `OTHER.${how['says']}`) ?? 'none'
   return (typeof how === 'string' && escaped(how)) || 'none'
 }
 
-/** The act and its cost, in the words of its term. */
+/** Describes the act and its cost in the words of the edition's term. */
 function doneIn(reading: Running, event: AnyEvent): Facts {
   const own = factsIn(event)
   const about = termIn(reading, own) ?? own['what']
-  const told: Facts = {}
+  const formatted: Facts = {}
   for (const name of ['did', 'booked'] as const) {
     const facts = own[name]
     if (!isRecord(facts) || typeof about !== 'string') continue
     const inner = formatFacts(reading, about, { ...facts, kind: event.kind })
     const find = (key: string) => reading.words.find(name, key, inner)
-    told[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
+    formatted[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
   }
-  if (typeof own['what'] === 'string') told['what'] = reading.words.find('term', own['what']) ?? own['what']
-  return told
+  if (typeof own['what'] === 'string')
+    formatted['what'] = reading.words.find('term', own['what']) ?? own['what']
+  return formatted
 }
 
-/** The first fact that the edition has a term for. */
+/** Returns the first fact that is one of the edition's own terms. */
 function termIn({ edition }: Running, facts: Readonly<Record<string, Json>>): Json | undefined {
   for (const [name, kind] of Object.entries(edition.ownNames.facts))
     if (kind === 'term' && facts[name] !== undefined) return facts[name]
   return undefined
 }
 
-/** Deeds and cards that change hands, each way, without amounts. */
+/** Describes the deeds and cards that change hands in each direction, without amounts. */
 function dealText(reading: Running, { from, to, ...deal }: Readonly<Record<string, Json>>): string {
   const way = (squares: Json, cards: Json, seat: Json) => {
     const things = [

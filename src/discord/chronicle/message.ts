@@ -13,10 +13,13 @@ export interface Page extends Uncounted {
   count: Count
 }
 
-/** Limit on the characters of a message's lines; the rest of Discord's limit is for the parts below. */
+/** Limit on the characters of a message's lines. The rest of Discord's limit is for the parts below them. */
 const maxTextLength = 3000
 
-/** As many of the last lines as fit on a phone's screen; `ahead` are the lines before, as separate messages. */
+/**
+ * Keeps as many of the last lines as fit on a phone's screen. `ahead` has the lines before them, for separate
+ * messages.
+ */
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
@@ -28,7 +31,7 @@ export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: s
   return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }
 }
 
-/** Lines as plain messages, each at most a screen high. */
+/** Splits lines into plain messages, each at most a screen high. */
 function screensOf(lines: readonly string[]): string[] {
   const screens: string[][] = []
   for (const line of lines) {
@@ -40,7 +43,9 @@ function screensOf(lines: readonly string[]): string[] {
   return screens.map((screen) => screen.join('\n').slice(0, limits.text))
 }
 
-/** A chronicle is read as it arrives, so two lines above the budget do no harm. */
+/**
+ * Whether parts fit on a screen, with a tolerance of about two lines: people read a chronicle as it arrives.
+ */
 function isLow(parts: readonly Part[]): boolean {
   return isOnOneScreen(parts, undefined, -2.5)
 }
@@ -49,7 +54,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length + 1, 0)
 }
 
-/** The parts of a page; in small letters if it is higher than a phone's screen. */
+/** Returns the parts of a page, in small letters if they would be higher than a phone's screen. */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
   return isLow(parts) ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
@@ -72,7 +77,7 @@ function partsOf(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] 
 
 const styles = { main: 'primary', usual: 'secondary', grave: 'danger' } as const
 
-/** The buttons on a game's messages: the same for the whole game. */
+/** Returns the buttons on a chronicle's messages, which stay the same for the whole game. */
 function pressRows(reading: Running, { buttons }: Chronicle): Row[] {
   return rows(
     buttons.map((look) =>
@@ -93,16 +98,20 @@ function pressLabel({ words }: Running, one: ChronicleButton): string {
     : sheetLabel({ words }, sheet)
 }
 
-type Asked = Counted['prompts'][number]
+type CountedPrompt = Counted['prompts'][number]
 
-/** The text and buttons of counted prompts; the same buttons for everybody. */
+/** The texts and buttons of prompts whose answers are counted. Everybody gets the same buttons. */
 export interface Count {
   texts: string[]
   buttons: Button[]
 }
 
-/** Public prompts for everybody that no message shows yet. */
-export function newlyCounted(reading: Running, { counted }: Chronicle, known: readonly Counted[]): Asked[] {
+/** Returns the public prompts for everybody that no message shows yet. */
+export function newlyCounted(
+  reading: Running,
+  { counted }: Chronicle,
+  known: readonly Counted[],
+): CountedPrompt[] {
   const ids = known.flatMap(({ prompts }) => prompts.map(({ id }) => id))
   return openPrompts(reading)
     .filter(({ id, kind }) => Object.hasOwn(counted, kind) && !ids.includes(id))
@@ -113,8 +122,8 @@ export function openPrompts({ look }: Running): Prompt[] {
   return look.prompts.map(({ prompt }) => prompt)
 }
 
-export function countOf(reading: Running, plan: Chronicle, asked: readonly Asked[]): Count {
-  const counts = asked.map((one) => oneCount(reading, plan, one))
+export function countOf(reading: Running, plan: Chronicle, prompts: readonly CountedPrompt[]): Count {
+  const counts = prompts.map((one) => oneCount(reading, plan, one))
   return { texts: counts.flatMap(({ texts }) => texts), buttons: counts.flatMap(({ buttons }) => buttons) }
 }
 
@@ -123,10 +132,10 @@ export function countEnded({ words }: Running, { prompts }: Counted): Count | nu
   return texts.length > 0 ? { texts, buttons: [] } : null
 }
 
-function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count {
+function oneCount(reading: Running, { counted }: Chronicle, prompt: CountedPrompt): Count {
   const { words, table } = reading
-  const { kind } = asked
-  const facts = countFacts(reading, asked)
+  const { kind } = prompt
+  const facts = countFacts(reading, prompt)
   const text = words.find('chronicle', `${kind}.count`, facts)
   const label = (act: string) =>
     words.find('chronicle', `${kind}.${act}`, facts) ??
@@ -140,8 +149,11 @@ function oneCount(reading: Running, { counted }: Chronicle, asked: Asked): Count
   }
 }
 
-/** How many have answered, how many remain, the deadline, and the prompt's own facts, such as the high bid. */
-function countFacts(reading: Running, { id, kind, of }: Asked): Facts {
+/**
+ * Returns the numbers of given and missing answers, the deadline, and the prompt's own facts, such as the
+ * high bid.
+ */
+function countFacts(reading: Running, { id, kind, of }: CountedPrompt): Facts {
   const prompt = openPrompts(reading).find((one) => one.id === id)
   const left = prompt?.seats.length ?? 0
   return {

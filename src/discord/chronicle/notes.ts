@@ -4,7 +4,7 @@ import type { Chronicle } from '../shapes.ts'
 import { openPrompts, type Page } from './message.ts'
 import type { Sheet } from './sheets.ts'
 
-/** Attempts of the outbox to remove the controls from the messages of a past turn. */
+/** Maximum deliveries that try to remove the controls from the messages of a past turn. */
 const maxClearings = 6
 
 export const initialNotes: ChronicleNotes = {
@@ -50,7 +50,7 @@ export function remembering(
   })
 }
 
-/** Forgets a deleted message: somebody may have wanted it gone, so it is not posted again. */
+/** Forgets a deleted message. Somebody may have deleted it on purpose, so it is not posted again. */
 export function forgetting(state: ChannelState, message: string): ChannelState {
   const { pressed, counted } = state.chronicle ?? initialNotes
   return withNotes(state, {
@@ -74,7 +74,7 @@ export function withoutSettled(running: Running, state: ChannelState): ChannelSt
   })
 }
 
-/** The message that links lead to: the last one with controls. */
+/** Returns the message that links lead to: the last one with controls. */
 export function linkIn({ chronicle }: ChannelState): string | null {
   return chronicle?.pressed.at(-1) ?? chronicle?.old.at(-1) ?? null
 }

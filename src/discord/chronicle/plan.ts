@@ -25,7 +25,10 @@ import { pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 
-/** Plans a message for each public change. Every request depends on public events and prompts only (CHE-340). */
+/**
+ * Plans a message for each public change. Requests depend only on public events and prompts, so that they
+ * reveal nothing (CHE-340).
+ */
 export function planChronicle(task: Task, state: ChannelState): Plan {
   const { running, reading } = task
   const plan = reading.edition.chronicle
@@ -39,7 +42,10 @@ export function planChronicle(task: Task, state: ChannelState): Plan {
   return page ?? afterPages(plan, task, state)
 }
 
-/** Sends the first missing page; records the receipt of each page before it sends the next. */
+/**
+ * Sends the first page that the channel lacks. The receipt of each page is recorded before the next one is
+ * sent.
+ */
 function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelState): Plan | null {
   const { delivery, debounceMs, reading } = task
   const notes = state.chronicle ?? initialNotes
@@ -66,7 +72,7 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   const nonce = `${table.id}-c${number.toString(36)}`
   const asked = newlyCounted(seen, plan, notes.counted)
   const blank = pageOf(seen, plan, sheet, asked)
-  // Name users in quiet hours without a ping; a later call reaches them (DAY-012).
+  // Users in quiet hours are named without a ping, because a later call pings them (DAY-012).
   const unpinged = [...uncalledUsers(seen), ...pingedByCalls(task, state)]
   const ping = blank.ping.filter((user) => !unpinged.includes(user))
   const { ahead, whole } = paged(seen, plan, blank)
@@ -78,12 +84,12 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   const make = async (draw: Draw) => {
     const { page, files } = await withPictures(seen, plan, whole, sheet, number, draw)
     const apply = (after: ChannelState, message: string) => {
-      const told = remembering(after, plan, { sheet, message, page, asked })
-      const link = linkIn(told)
+      const next = remembering(after, plan, { sheet, message, page, asked })
+      const link = linkIn(next)
       const isFirst = notes.no === 0
       const started = closedText(words.say('ui.lobby.started'))
-      const begun = isFirst ? leaving(told, table.channel, after.message, started) : told
-      return { ...begun, upTo: endsWith(task.delivery, told), message: link }
+      const current = isFirst ? leaving(next, table.channel, after.message, started) : next
+      return { ...current, upTo: endsWith(task.delivery, next), message: link }
     }
     return { message: { components: pageParts(seen, plan, page), files, ping }, apply }
   }
@@ -95,11 +101,14 @@ function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): num
   return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
 }
 
-/** Steps after the last page: changed counts, controls of earlier turns, and at the end the result. */
+/**
+ * Plans the steps after the last page: changed counts, the controls of earlier turns, and at the end the
+ * result.
+ */
 function afterPages(plan: Chronicle, task: Task, state: ChannelState): Applied {
   const { running } = task
   const { table } = task.reading
-  // Close the lobby's card only with public news, so that no edit reveals a secret act.
+  // The lobby's card is closed only with public news, so that the time of the edit reveals no secret act.
   const isOpen = task.delivery.news.length > 0 || table.status !== 'running'
   const steps = [...(isOpen ? closings(state) : []), ...(running ? recounts(running, plan, state) : [])]
   if (table.status !== 'running') return ending(task, state, steps)
@@ -115,7 +124,10 @@ function afterPages(plan: Chronicle, task: Task, state: ChannelState): Applied {
   }
 }
 
-/** Updates changed counts. A message with settled prompts stays as it is, unless the edition has words for the end. */
+/**
+ * Updates changed counts. A message whose prompts are settled stays as it is, unless the edition has words
+ * for that.
+ */
 function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState): Step[] {
   const open = new Set(openPrompts(running).map(({ id }) => id))
   return (chronicle?.counted ?? []).flatMap((counted): Step[] => {
@@ -130,7 +142,10 @@ function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState
   })
 }
 
-/** Removes the controls of earlier turns' messages. Retries a failure a few times, then only with the next turn. */
+/**
+ * Removes the controls of earlier turns' messages. A failure is retried a few times, then only in the next
+ * turn.
+ */
 function clearings({ chronicle }: ChannelState): Step[] {
   const isDue = chronicle !== null && chronicle.clearing > 0
   return isDue ? chronicle.old.map((message) => unpressing(message, false)) : []
@@ -146,7 +161,7 @@ function unpressing(message: string, waits: boolean): Step {
   return { do: 'unpress', message, waits, apply }
 }
 
-/** The result does not wait for the controls of earlier messages, which are removed later. */
+/** Posts the result before the controls of earlier messages are removed, because that may take longer. */
 function ending(task: Task, state: ChannelState, before: Step[]) {
   const { reading, delivery, running } = task
   const { table } = reading
@@ -189,10 +204,10 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const events = eventsOf(entries)
   const isPictured = hasKind(events, plan.pictured)
   const verdict = verdictAmong(plan, events)
-  // The result reveals the secret acts once.
+  // The result shows the secret acts, so the chronicle leaves them out.
   const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
-  const told = linesOf(seen, spoken, verdict)
-  const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
+  const eventLines = linesOf(seen, spoken, verdict)
+  const lines = eventLines.length > 0 || isPictured ? eventLines : openedBy(seen, plan, events)
   const state = (isPictured ? picturedStatus : statusText)(seen, maxStatusLength)
   const stated = hasKind(events, plan.stated) && state ? [state] : []
   const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
@@ -206,7 +221,7 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   }
 }
 
-/** Placeholder for a picture that is not drawn yet; a page reserves the same room for any picture. */
+/** Placeholder for a picture that is not drawn yet. All pictures take the same room on a page. */
 const unseen = { file: '', alt: '' }
 
 async function withPictures(

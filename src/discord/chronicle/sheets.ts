@@ -2,19 +2,19 @@ import { at } from '#engine/at.ts'
 import { hasKind, isHuman, type Running, peopleIn } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
 import { factsIn } from '../words/fact-text.ts'
-import { isTold, wordsOf } from './event-lines.ts'
+import { isNarrated, wordsOf } from './event-lines.ts'
 import { drawVerdict, type Drawing, type VerdictScene } from '#art/index.ts'
 import { unescaped } from '../words/names.ts'
 
 export interface Sheet {
   entries: LogEntry[]
-  /** Computer players are moving; the sheet may include their next moves. */
+  /** True while computer players are moving. The message may then include their next moves. */
   isOpen: boolean
 }
 
 /**
- * Groups entries into messages; computer players' consecutive moves share one. `until` completes a message started
- * before a crash.
+ * Groups entries into messages. Consecutive moves of computer players share one message. `until` is the last
+ * entry of a message that was started before a crash.
  */
 export function sheetsOf(
   reading: Running,
@@ -26,7 +26,7 @@ export function sheetsOf(
   for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
     const last = sheets.at(-1)
     const isVerdict = verdictAmong(plan, entry.events) !== null
-    // Close the message before a verdict, so that its lines do not wait for the verdict (CHE-340).
+    // Ends the message before a verdict, so that its lines need not wait for the verdict (CHE-340).
     if (last && isVerdict) last.isOpen = false
     const isRun = last?.isOpen === true && isComputers(reading, entry)
     const isBegun = until !== null && entry.no <= until && last !== undefined
@@ -47,7 +47,7 @@ export function calledBy(reading: Running, { calls }: Chronicle, events: readonl
   return peopleIn(reading, seats)
 }
 
-/** A fact by its name, or by a path: `booked.victimSeat`. */
+/** Returns an event's fact by its name, or by a path such as `booked.victimSeat`. */
 function factAt(event: GameEvent, path: string): Json | undefined {
   const step = (at: Json | undefined, name: string) =>
     typeof at === 'object' && at !== null && !Array.isArray(at) ? at[name] : undefined
@@ -55,7 +55,7 @@ function factAt(event: GameEvent, path: string): Json | undefined {
 }
 
 function speaks(reading: Running, { pictured, opening }: Chronicle, events: readonly GameEvent[]): boolean {
-  return hasKind(events, [...pictured, ...opening]) || events.some((event) => isTold(reading, event))
+  return hasKind(events, [...pictured, ...opening]) || events.some((event) => isNarrated(reading, event))
 }
 
 function isComputers(reading: Running, { seat }: LogEntry): boolean {
@@ -70,12 +70,12 @@ function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): 
   )
 }
 
-/** The first event with a verdict scene; null if there is none. */
+/** Returns the first event with a verdict scene; null if there is none. */
 export function verdictAmong({ verdicts }: Chronicle, events: readonly GameEvent[]): GameEvent | null {
   return events.find(({ kind }) => Object.hasOwn(verdicts, kind)) ?? null
 }
 
-/** The line above a verdict's picture: who accuses whom of what, without the outcome. */
+/** Returns the line above a verdict's picture: who accuses whom of what, without the outcome. */
 export function headlineOf(reading: Running, event: GameEvent): string {
   return wordsOf(reading, event, 'headline') ?? ''
 }

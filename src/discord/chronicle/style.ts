@@ -38,7 +38,9 @@ export const chronicle: ChannelStyle = {
   quickForm: (reading, option) => (asksAmount(option) ? wayParts(reading, [option]) : null),
 }
 
-/** The style before and after the game: a channel with a card, with the chronicle's log and board. */
+/**
+ * The style before and after the game: a channel with a card, but with the chronicle's log and board picture.
+ */
 export const idleChronicle: ChannelStyle = {
   ...card,
   plan: planIdle,
@@ -47,25 +49,31 @@ export const idleChronicle: ChannelStyle = {
   scene: sceneUntilEnd,
 }
 
-/** The lobby has a card. A finished game, or one cancelled after its start, ends as a chronicle. */
+/** Plans a card for the lobby. A game that is over, or was cancelled after its start, ends as a chronicle. */
 function planIdle(task: Task, state: ChannelState): Plan {
   const { status } = task.reading.table
   const isBegun = status === 'over' || (status === 'cancelled' && state.chronicle !== null)
   return isBegun ? planChronicle(task, state) : card.plan(task, state)
 }
 
-/** Public events use the chronicle's words: a catch, and its consequences. */
+/**
+ * Describes public events, such as a catch and its consequences, in the chronicle's words, and secret ones in
+ * plain lines.
+ */
 function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
-  const told = news.filter(({ audience }) => audience === undefined)
+  const publicEvents = news.filter(({ audience }) => audience === undefined)
   const secret = news.filter(({ audience }) => audience !== undefined)
-  return [...headsOf(reading, told), ...plainLines(reading, secret)]
+  return [...headsOf(reading, publicEvents), ...plainLines(reading, secret)]
 }
 
 function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
   return reading.view.over ? fullScene(reading, entries) : plainScene(reading)
 }
 
-/** Only the things on the board: no cash, no moments of a move, no names of asked people. */
+/**
+ * Returns a scene of only the things on the board, without cash, the events of a move, and the names of asked
+ * players.
+ */
 function plainScene(reading: Running): Scene {
   const { view } = reading
   const shown: View = {

@@ -8,57 +8,68 @@ import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
 import { readable } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
-import type { Asked } from '../press.ts'
+import type { InteractionData } from '../press.ts'
 import { refusalText } from '../words/labels.ts'
 import { stripCard } from '../parts/sent-components.ts'
 import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
 import { readChoice, packAnswers, unpackAnswers, promptPart, optionOf } from '../parts/answers-in-ids.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
-import { alone, isTold, moved, bearingUndo } from '../panels/undo.ts'
+import { alone, announced, moved, bearingUndo } from '../panels/undo.ts'
 import { waysOf } from '../panels/choose-way.ts'
 
-/** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
+/** Plays a whole move with one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
   const [place = 'card', prompt, name = '', packed = ''] = args
   await playAndAnswer(scope, place, readChoice(prompt, name, packed))
 }
 
-/** Plays a move and shows its outcome. `place` is the card, or a panel with its argument: `assets`, `offer-12`. */
+/**
+ * Plays a move and shows its outcome. `place` is `card`, or a panel with its argument such as `assets` or
+ * `offer-12`.
+ */
 export async function playAndAnswer(scope: Scope, place: string, choice: Choice): Promise<void> {
-  const { app, asked, press, game } = scope
+  const { app, interaction, press, game } = scope
   if (place === 'card') cardPressed(scope)
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
-    // The pressed card is out of date: update it.
+    // The pressed card may be out of date, so it is updated.
     if (place === 'card' && reading && styleOf(reading).hasCard) app.table.outbox.catchUp(game)
-    const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
-    if (place === 'card' && isOld) await press.strip(closedAs(asked))
+    const isOld =
+      reading !== null && interaction.message !== null && isOlder(interaction.message, reading.table.message)
+    if (place === 'card' && isOld) await press.strip(closedAs(interaction))
     const [view = '', argument] = place.split('-')
     if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
     if (argument === undefined || outcome.refusal.code === 'seen')
       throw new Declined(outcome.refusal, reading)
-    return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
+    return showView(scope, view, [argument], refusalText(interaction.words, outcome.refusal, reading))
   }
   const made = outcome.value
   if (place !== 'card') return showOutcome(scope, place, made)
   await answerMover(scope, made)
-  // A repeated delivery, as after a crash, left two cards open.
+  // The channel has two open cards if a delivery was repeated, for example after a crash.
   const { message } = made
-  if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
+  if (interaction.message && message !== null && isOlder(interaction.message, message))
+    await press.strip(closedAs(interaction))
 }
 
-function closedAs({ shown, words }: Asked): Message {
+function closedAs({ shown, words }: InteractionData): Message {
   return stripCard(shown, words.say('ui.card.closed'))
 }
 
-/** Whether the card is older than the open one; a card posted a moment ago may not be on record yet. */
+/**
+ * Whether the pressed card is older than the open one. A card that was posted just now may not be recorded
+ * yet.
+ */
 function isOlder(card: string, open: string | null): boolean {
   return open === null || BigInt(card) < BigInt(open)
 }
 
-/** Offers the valid amounts in place of one that was outbid. False if the refusal has another reason. */
+/**
+ * Offers the currently valid amounts if the chosen one is too low by now. Returns false for any other
+ * refusal.
+ */
 async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, reading: Reading | null) {
   const running = reading && runningOf(reading)
   const option = running ? optionOf(running.look.options, choice) : undefined
@@ -69,14 +80,17 @@ async function offersAgain({ press }: Scope, choice: Choice, refused: Refused, r
   return true
 }
 
-function withWays(running: Running, option: Option, said: string): Message {
-  return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
+function withWays(running: Running, option: Option, news: string): Message {
+  return { components: [text(news), ...rows(optionButtons(running, option, 'assets', true))] }
 }
 
-/** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`. */
-export function own({ asked }: Scope, { game, args }: ControlId): Modal {
+/**
+ * Asks for an amount that completes a move:
+ * `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`.
+ */
+export function own({ interaction }: Scope, { game, args }: ControlId): Modal {
   const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign] = args
-  const { words } = asked
+  const { words } = interaction
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: words.find('ask', `${act}.${name}`) ?? readable(act),
@@ -91,7 +105,7 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   const choice = readChoice(prompt, act, packed)
   const reading = await readingFor(scope)
   const { words } = reading
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   const amount = readAmount(words.theme.scale, typed, words.theme.currency)
   const option = optionOf(reading.look.options, choice)
   const range = rangeOf(option, name)
@@ -110,7 +124,7 @@ function rangeOf(option: Option | undefined, name: string): { min: number; max: 
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
 }
 
-/** Takes back the user's last move, if it is still the last: `undo:<move>:<place>`. */
+/** Takes back the user's last move if nothing has happened since: `undo:<move>:<place>`. */
 export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
   const [move = '', place = alone] = args
   const { app, press } = scope
@@ -124,10 +138,10 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
   await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value))
 }
 
-/** `chosen:<prompt>:<act>`: plays the chosen way, asks for confirmation, or opens its form. */
+/** Plays the chosen way of a move, asks for confirmation, or opens its form: `chosen:<prompt>:<act>`. */
 export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
-  const packed = scope.asked.values[0] ?? ''
+  const packed = scope.interaction.values[0] ?? ''
   const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
   const answers = unpackAnswers(packed)
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
@@ -142,17 +156,17 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
 const maxNews = 6
 
 /**
- * Shows the panel in which a move was made, with its outcome; a panel with an argument shows that itself, a list of
- * offers the terms.
+ * Shows the outcome of a move in the panel where it was made. A panel with an argument shows its new content
+ * instead, and a list of offers only the public outcome.
  */
 export async function showOutcome(scope: Scope, place: string, { events }: MadeMove): Promise<void> {
   const [view = '', argument] = place.split('-')
   if (argument !== undefined) return showView(scope, view, [argument])
-  const told = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
-  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+  const lines = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], lines.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
 }
 
-/** The outcome of a move for its player: all events, the public ones, or the private ones. */
+/** Describes the outcome of a move to its player: all events, the public ones, or the private ones. */
 export async function newsOf(
   scope: Scope,
   events: readonly GameEvent[],
@@ -173,7 +187,10 @@ export async function newsOf(
 
 type Bid = Extract<GameEvent, { kind: 'bid' }>
 
-/** Reports a bid that a stored maximum outbid at once, since the player sees no other trace of it. */
+/**
+ * Reports that another player's stored maximum has immediately beaten the user's bid, because nothing else
+ * shows that.
+ */
 function beatenText(reading: Running, bids: readonly Bid[]): string[] {
   const { look, words } = reading
   const own = bids.findLast(({ seat }) => seat === look.seat)
@@ -184,22 +201,22 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
     leader: nameOf(reading, last.seat),
     bid: money(reading, last.amount),
   }
-  const told = words.find('ui', 'bid.beaten', facts)
-  return told === null ? [] : [told]
+  const text = words.find('ui', 'bid.beaten', facts)
+  return text === null ? [] : [text]
 }
 
-/** Shows the player who moved on the card their private news and the undo button. */
+/** Shows a player who moved on the card the private news and the undo button. */
 export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
-  const { app, asked, game, press } = scope
-  const said = (await newsOf(scope, events, 'private')).join('\n')
-  const open = app.openPanels.of(asked.user.id, game)?.view ?? null
-  const isShown = said === '' && open !== null && bearingUndo.has(open.name)
+  const { app, interaction, game, press } = scope
+  const news = (await newsOf(scope, events, 'private')).join('\n')
+  const open = app.openPanels.of(interaction.user.id, game)?.view ?? null
+  const isShown = news === '' && open !== null && bearingUndo.has(open.name)
   if (undo === null || isShown) {
-    if (said !== '') await press.replyPrivately(note(said))
+    if (news !== '') await press.replyPrivately(note(news))
     return
   }
-  const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
+  const args = [String(undo.move), ...(news === '' ? [] : [announced])]
   const panel = await moved(scope, args)
-  const view = { name: 'moved', args, version, told: said || undefined }
-  await press.replyPrivately(panelMessage(panel, view.told), { view })
+  const view = { name: 'moved', args, version, notice: news || undefined }
+  await press.replyPrivately(panelMessage(panel, view.notice), { view })
 }

@@ -6,7 +6,7 @@ import type { Message } from '../parts/message.ts'
 import { signOf } from '../words/names.ts'
 import { styleOf } from '../style-of.ts'
 
-/** Ends the user's autopilot before their press counts, and says so in the answer (DAY-022). */
+/** Ends the user's autopilot before the press is carried out, and reports that in the answer (DAY-022). */
 export async function endAutopilot(scope: Scope): Promise<void> {
   const { app, game, isAway, press } = scope
   if (!game || isAway === false) return
@@ -14,49 +14,55 @@ export async function endAutopilot(scope: Scope): Promise<void> {
   if (present.ok && present.value) press.queueForNextPress(await welcome(scope, present.value.holidayUntil))
 }
 
-/** Offers the missed news only in a channel with a card; other channels have a line for each public event. */
+/**
+ * Reports that the autopilot has ended. Only channels with a card offer the missed news, because the others
+ * have a line for each public event.
+ */
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
-  const { app, asked, game } = scope
-  const { words } = asked
+  const { app, interaction, game } = scope
+  const { words } = interaction
   const seen = await app.table.seenUntil(viewingOf(scope))
   const way =
     seen.ok && styleOf(await readingFor(scope)).hasCard
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
       : []
-  const told =
+  const notice =
     holidayUntil === null
       ? words.say('seats.back')
       : words.say('seats.backEarly', { sign: signOf({ id: game }), until: clockTime(holidayUntil) })
-  return { components: [text(told), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
+  return { components: [text(notice), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
 }
 
-/** The ids contain the end of the holiday: a press during a later holiday does nothing. */
-function holidayButtons({ asked: { words }, game }: Scope, until: number | null) {
+/**
+ * Returns the buttons for a player who is back early. Their ids contain the end of the holiday, so that a
+ * press during a later holiday does nothing.
+ */
+function holidayButtons({ interaction: { words }, game }: Scope, until: number | null) {
   if (until === null) return []
   const make = (what: 'end' | 'mind') =>
     button({ id: encodeId(game, 'away', what, until), label: words.say('seats.away', { what }) })
   return [make('end'), make('mind')]
 }
 
-/** `away:<end or mind>:<end of the holiday>`: ends the holiday early, or returns the seat to autopilot. */
+/** Ends the holiday early, or returns the seat to autopilot: `away:<end or mind>:<end of the holiday>`. */
 export async function away(scope: Scope, { args: [what, until = ''] }: ControlId): Promise<void> {
-  const { asked, press } = scope
-  if (!/^\d{1,15}$/.test(until)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { interaction, press } = scope
+  if (!/^\d{1,15}$/.test(until)) throw new UserError(interaction.words.say('ui.refuse.old'))
   if (what === 'end') await endHoliday(scope, Number(until))
   else await leaveAgain(scope, Number(until))
-  await press.show(note(asked.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
+  await press.show(note(interaction.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
 }
 
 async function endHoliday(scope: Scope, until: number): Promise<void> {
-  const { app, asked } = scope
-  const { holiday, at } = valueOf(await app.table.person(asked.user.id))
+  const { app, interaction } = scope
+  const { holiday, at } = valueOf(await app.table.person(interaction.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
-  valueOf(await app.table.setHoliday(asked.user.id, null))
+  valueOf(await app.table.setHoliday(interaction.user.id, null))
   // The seat may be on autopilot again by now.
   await app.table.present(requestOf(scope))
 }
 
-/** Succeeds if an earlier press has done it already. */
+/** Returns the seat to autopilot. Succeeds if an earlier press has already done so. */
 async function leaveAgain(scope: Scope, until: number): Promise<void> {
   const { app } = scope
   const outcome = await app.table.resumeAutopilot(requestOf(scope), until)

@@ -18,12 +18,16 @@ import { orderText } from '../words/fact-text.ts'
 import { showView } from './opening-panels.ts'
 import { isDeal } from '../parts/option-buttons.ts'
 
-/** `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`: page, `l` more, `b` back, `g<n>` group, `c`, `s` sum. */
+/**
+ * Changes a form's draft: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is a list's
+ * page, `l` for a level more, `b` for a level back, `g<n>` for a group, `c` for a deal's cash, or `s` for an
+ * amount.
+ */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
   const { ask, part } = questionOf(form, args)
-  const draft = drafted(form, ask, part, scope.asked.values)
+  const draft = drafted(form, ask, part, scope.interaction.values)
   await showForm(scope, { ...form, draft })
 }
 
@@ -46,7 +50,7 @@ function changed(form: Form, ask: Ask, part: string, values: readonly string[]):
   return form.draft[ask.name] ?? null
 }
 
-/** The members on one page of a list; a choice replaces only these. */
+/** Returns the members on one page of a list. A choice on that page replaces only these. */
 function onPage<Member>(all: readonly Member[], page: string): Member[] {
   return pagesOf(all)[Number(page)] ?? []
 }
@@ -62,7 +66,10 @@ function packed({ running, draft }: Form, ask: AskOf<'goods'>, part: string, val
   return goodsAfter(ask, readGoods(draft[ask.name]), onPage(goodsValues(running, ask), part), values)
 }
 
-/** One level up, or down for a question that goes down; from the last level back to the start. */
+/**
+ * Changes lots by one level in the question's direction, or back by one with `b`. The level after the last
+ * one is the current level again.
+ */
 function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, values: readonly string[]) {
   const [, group] = /^g(\d{1,3})$/.exec(part) ?? []
   const squares = group ? (Object.values(running.board.groups)[Number(group)] ?? []) : values.map(Number)
@@ -76,8 +83,11 @@ function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, v
   return levels
 }
 
-/** Asks for an amount or a text of a form: `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<money>`. */
-export function typeIn({ asked: { words } }: Scope, { game, args }: ControlId): Modal {
+/**
+ * Asks for an amount or a text in a form:
+ * `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<money>`.
+ */
+export function typeIn({ interaction: { words } }: Scope, { game, args }: ControlId): Modal {
   const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', sign] = args
   const isText = min === 't'
   const label = words.find('act', act) ?? readable(act)
@@ -94,7 +104,7 @@ export async function fillTyped(scope: Scope, { args }: ControlId): Promise<void
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
   const { ask } = questionOf(form, args)
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   if (ask.type === 'text')
     return sendDraft(scope, form, { ...form.draft, [ask.name]: oneLine(typed).slice(0, ask.max) })
   const amount = typedAmount(form, ask, typed)
@@ -113,7 +123,10 @@ function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): num
   return amount
 }
 
-/** Sends the form: `send:<prompt>:<act>:<settled>:<draft>`; one more argument if it needs a second press. */
+/**
+ * Sends the form: `send:<prompt>:<act>:<settled>:<draft>`. One more argument means that it asks for
+ * confirmation first.
+ */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
@@ -136,7 +149,7 @@ async function sendDraft(scope: Scope, { running, option, head }: Form, draft: D
 
 const longest = 220
 
-/** An order without questions: `order:<kind>:<settled answers>`. */
+/** Gives an advance order without questions: `order:<kind>:<settled answers>`. */
 export async function order(scope: Scope, { args: [kind = '', packed = ''] }: ControlId): Promise<void> {
   const terms = unpackAnswers(packed)
   if (terms === null) throw new Declined({ code: 'notNow', facts: { act: kind } })
@@ -149,25 +162,25 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
   const advance = { kind, terms }
   valueOf(await app.table.order(requestOf(scope), advance), reading)
   const running = await runningFor(scope)
-  const told = running.words.say('ui.advanceOrders.given', {
+  const text = running.words.say('ui.advanceOrders.given', {
     order: cut(orderText(running, advance), longest),
   })
-  await showView(scope, 'advanceOrders', [], told)
+  await showView(scope, 'advanceOrders', [], text)
 }
 
-/** Dismisses the notices of cancelled orders, up to a number: `noted:<number>:<panel>`. */
+/** Dismisses the notices of cancelled orders up to the given number: `noted:<number>:<panel>`. */
 export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
-  if (!/^\d{1,16}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { app, interaction } = scope
+  if (!/^\d{1,16}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))
   await app.table.cancellationsSeen(requestOf(scope), Number(no))
   await showView(scope, panel === 'assets' ? panel : 'advanceOrders', [])
 }
 
-/** Takes an order back: `takeBack:<number>`. */
+/** Withdraws an advance order: `takeBack:<number>`. */
 export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
-  if (!/^\d{1,16}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { app, interaction } = scope
+  if (!/^\d{1,16}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))
   const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
   valueOf(outcome, await readingFor(scope))
-  await showView(scope, 'advanceOrders', [], asked.words.say('ui.advanceOrders.takenBack'))
+  await showView(scope, 'advanceOrders', [], interaction.words.say('ui.advanceOrders.takenBack'))
 }

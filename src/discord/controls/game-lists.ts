@@ -24,14 +24,14 @@ import { ownQuestions } from '#table/view/look.ts'
 import type { Words } from '#text/index.ts'
 
 const maxListed = 20
-/** Limit on the open games of a server that a list examines; newest first. */
+/** Limit on a server's open games that a list examines. The newest games come first. */
 const maxFound = 100
 const longest = 3500
 
-export async function gamesHere({ app, asked }: Scope): Promise<Message> {
-  const which = { seenBy: await seenBy({ app, asked }), newest: maxFound }
-  const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
-  const { words } = asked
+export async function gamesHere({ app, interaction }: Scope): Promise<Message> {
+  const which = { seenBy: await seenBy({ app, interaction }), newest: maxFound }
+  const games = (await app.table.gamesIn(interaction.guild, which)).filter(isOpen)
+  const { words } = interaction
   const listing = await Promise.all(
     games.slice(0, maxListed).map(async (table) => {
       const link = await gameLink(app, words, table)
@@ -42,21 +42,21 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
     }),
   )
   const buttons = listing.flatMap(({ table, link }) => {
-    if (link.isGone) return isSeated(table, asked.user.id) ? moveButton(words, table, games) : []
+    if (link.isGone) return isSeated(table, interaction.user.id) ? moveButton(words, table, games) : []
     return table.status === 'running'
       ? goButton(table, 'board', gameLabel(words, table, games), 'picture')
       : []
   })
-  const over = await app.table.gamesOver(asked.guild, asked.channel)
-  const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
-  const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
-  return listed(words, 'list', listing, buttons.slice(0, limits.row), lately)
+  const over = await app.table.gamesOver(interaction.guild, interaction.channel)
+  const lines = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
+  const endedLines = lines.length > 0 ? ['', words.say('ui.list.over'), ...lines] : []
+  return listed(words, 'list', listing, buttons.slice(0, limits.row), endedLines)
 }
 
 export async function myGames(scope: Scope): Promise<Message> {
-  const { app, asked } = scope
-  const { words } = asked
-  const looks = await app.table.gamesOf(asked.user.id)
+  const { app, interaction } = scope
+  const { words } = interaction
+  const looks = await app.table.gamesOf(interaction.user.id)
   const games = looks.map(({ table }) => table)
   const listing = await Promise.all(
     looks.slice(0, maxListed).map(async (look) => {
@@ -64,11 +64,11 @@ export async function myGames(scope: Scope): Promise<Message> {
       return { table: look.table, link, line: mineLine(scope, look, games, link) }
     }),
   )
-  const here = listing.filter(({ table }) => table.guild === asked.guild)
-  const gone = here.filter(({ link }) => link.isGone)
+  const here = listing.filter(({ table }) => table.guild === interaction.guild)
+  const unavailable = here.filter(({ link }) => link.isGone)
   const running = here.filter(({ table }) => table.status === 'running')
   const buttons = [
-    ...gone.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
+    ...unavailable.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
     ...running
       .slice(0, limits.row)
       .flatMap(({ table }) => [
@@ -84,14 +84,17 @@ function listed(
   which: 'list' | 'mine',
   listing: readonly { line: string }[],
   buttons: readonly Button[],
-  lately: string[] = [],
+  endedLines: string[] = [],
 ): Message {
   const lines = listing.length > 0 ? listing.map(({ line }) => `- ${line}`) : [words.say(`ui.${which}.none`)]
-  const told = [words.say(`ui.${which}.title`), ...lines, ...lately].join('\n')
-  return { components: [container([text(cut(told, longest)), ...rows(buttons)])] }
+  const content = [words.say(`ui.${which}.title`), ...lines, ...endedLines].join('\n')
+  return { components: [container([text(cut(content, longest)), ...rows(buttons)])] }
 }
 
-/** For a game whose channel was deleted: a player moves it to the channel of their press. */
+/**
+ * Returns a button for a game whose channel was deleted. It moves the game to the channel where a player
+ * presses it.
+ */
 function moveButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
   return button({
     id: encodeId(table.id, 'repost'),
@@ -108,7 +111,10 @@ function isOpen({ status }: TableInfo): boolean {
   return status === 'lobby' || status === 'running'
 }
 
-/** Includes the host, the time and a link to the card, to distinguish two tables of one channel. */
+/**
+ * Describes a game with its host, its time and a link to its card, so that two tables in one channel can be
+ * told apart.
+ */
 function listLine(
   words: Words,
   table: TableInfo,
@@ -127,7 +133,12 @@ function listLine(
   })
 }
 
-function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly TableInfo[], link: GameLink) {
+function mineLine(
+  { app, interaction: { words } }: Scope,
+  look: Look,
+  games: readonly TableInfo[],
+  link: GameLink,
+) {
   const { table } = look
   return words.say('ui.mine.line', {
     edition: titleOf(words, table.edition),
@@ -152,7 +163,10 @@ function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly 
   }
 }
 
-/** The prompt that only the reader blocks but cannot answer yet, because of a pause or an earlier prompt. */
+/**
+ * Returns a prompt that only the viewer blocks, but cannot answer yet because of a pause or an earlier
+ * prompt.
+ */
 function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)
   if (seat === null || blocking.some(({ prompt }) => prompt.seats.some((one) => one !== seat)))
@@ -160,96 +174,111 @@ function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   return blocking.find(({ prompt: { id } }) => options.every(({ prompt }) => prompt !== id))?.prompt
 }
 
-/** The next deadline; only the reader's own where players have secrets. */
+/** Returns the next deadline. If players have secrets, only the viewer's own deadlines count. */
 function dueFor(running: Running): number | null {
   if (!styleOf(running).areSecretsKept) return running.table.due
   const own = ownQuestions(running.look).flatMap(({ due }) => due ?? [])
   return own.length > 0 ? Math.min(...own) : null
 }
 
-/** A game's edition, sign and players as plain text. */
+/** Returns a game's edition, sign and players as plain text. */
 export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
   const names = table.chairs.map(({ name }) => name).join(', ')
   return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
-/** Games for a command's `game` option: open ones, this channel's first, then recently ended ones of this channel. */
+/**
+ * Returns choices for a command's `game` option: open games, starting with those of this channel, then games
+ * that ended recently in this channel.
+ */
 export async function gameChoices(
-  { app, asked }: Scope,
+  { app, interaction }: Scope,
   typed: string,
 ): Promise<{ name: string; value: string }[]> {
   const games = [
-    ...(await gamesNear({ app, asked })),
-    ...(await app.table.gamesOver(asked.guild, asked.channel)),
+    ...(await gamesNear({ app, interaction })),
+    ...(await app.table.gamesOver(interaction.guild, interaction.channel)),
   ]
   const wanted = typed.toLowerCase()
   return games
-    .toSorted((a, b) => Number(b.channel === asked.channel) - Number(a.channel === asked.channel))
+    .toSorted((a, b) => Number(b.channel === interaction.channel) - Number(a.channel === interaction.channel))
     .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
-    .map((table) => ({ name: gameLabel(asked.words, table, games), value: table.id }))
+    .map((table) => ({ name: gameLabel(interaction.words, table, games), value: table.id }))
     .filter(({ name, value }) => name.toLowerCase().includes(wanted) || isSignOf({ id: value }, typed))
     .slice(0, limits.select)
 }
 
 /**
  * Enters the game that a command is about.
- * @throws Declined, UserError if the user can see no such game
+ * @throws Declined, UserError if the user cannot see such a game
  */
 export async function inGameMeant(scope: Scope, named: string | null): Promise<Scope> {
   return entered(scope, await gameMeant(scope, named))
 }
 
-/** The named game, or the only candidate here. Without an open game here, the last one played here. */
-async function gameMeant({ app, asked }: Scope, named: string | null): Promise<string> {
-  const games = await gamesNear({ app, asked })
-  const over = await app.table.gamesOver(asked.guild, asked.channel)
+/**
+ * Returns the named game, or the only one that the user can mean here. If no game is open in this channel,
+ * returns the last one played there.
+ */
+async function gameMeant({ app, interaction }: Scope, named: string | null): Promise<string> {
+  const games = await gamesNear({ app, interaction })
+  const over = await app.table.gamesOver(interaction.guild, interaction.channel)
   if (named !== null) {
-    const found = namedGame(asked.words, [...games, ...over], named)
-    return found ?? (await signedGame({ app, asked }, named)) ?? named
+    const found = namedGame(interaction.words, [...games, ...over], named)
+    return found ?? (await signedGame({ app, interaction }, named)) ?? named
   }
-  const { mine, here } = nearer(asked, games)
+  const { mine, here } = nearer(interaction, games)
   const only = [mine, here, games].find((some) => some.length === 1)?.[0]
   if (only) return only.id
   const [last] = over
   if (here.length === 0 && last) return last.id
-  throw new UserError(whichText(asked.words, here.length > 0 ? here : games))
+  throw new UserError(whichText(interaction.words, here.length > 0 ? here : games))
 }
 
-/** The edition that all candidate games share, the user's own games first; undefined if they differ. */
+/**
+ * Returns the edition of all games that the user can mean, the user's own games first; undefined if they have
+ * different editions.
+ */
 export async function editionShared(scope: Scope): Promise<string | undefined> {
   const games = await gamesNear(scope)
-  const { mine, here } = nearer(scope.asked, games)
+  const { mine, here } = nearer(scope.interaction, games)
   const meant = [mine, here, games].find((some) => some.length > 0) ?? []
   const [edition, ...others] = new Set(meant.map((table) => table.edition))
   return others.length > 0 ? undefined : edition
 }
 
-function nearer({ channel, user: { id } }: Scope['asked'], games: readonly TableInfo[]) {
+function nearer({ channel, user: { id } }: Scope['interaction'], games: readonly TableInfo[]) {
   const here = games.filter((table) => table.channel === channel)
   return { here, mine: here.filter((table) => isSeated(table, id)) }
 }
 
-/** Open games of this channel, then the server's games that the user may see; limited, newest first. */
-async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<TableInfo[]> {
-  const here = await app.table.gamesIn(asked.guild, { channel: asked.channel })
-  const which = { seenBy: await seenBy({ app, asked }), newest: maxFound }
-  const others = await app.table.gamesIn(asked.guild, which)
+/**
+ * Returns the open games of this channel, then the server's other open games that the user may see, the
+ * newest up to a limit.
+ */
+async function gamesNear({ app, interaction }: Pick<Scope, 'app' | 'interaction'>): Promise<TableInfo[]> {
+  const here = await app.table.gamesIn(interaction.guild, { channel: interaction.channel })
+  const which = { seenBy: await seenBy({ app, interaction }), newest: maxFound }
+  const others = await app.table.gamesIn(interaction.guild, which)
   const known = new Set(here.map(({ id }) => id))
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
 }
 
-async function signedGame({ app, asked }: Pick<Scope, 'app' | 'asked'>, named: string) {
+async function signedGame({ app, interaction }: Pick<Scope, 'app' | 'interaction'>, named: string) {
   const sign = signTyped(named)
   if (sign === null) return null
-  const games = await app.table.gamesIn(asked.guild, { seenBy: await seenBy({ app, asked }), sign })
-  return namedGame(asked.words, games, named)
+  const games = await app.table.gamesIn(interaction.guild, {
+    seenBy: await seenBy({ app, interaction }),
+    sign,
+  })
+  return namedGame(interaction.words, games, named)
 }
 
 function namedGame(words: Words, games: readonly TableInfo[], named: string): string | null {
   const signed = games.filter((table) => isSignOf(table, named))
   const wanted = named.trim().toLowerCase()
-  const told = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
-  const meant = signed.length > 0 ? signed : told
+  const matching = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
+  const meant = signed.length > 0 ? signed : matching
   if (meant.length > 1) throw new UserError(whichText(words, meant))
   return meant[0]?.id ?? null
 }
@@ -272,7 +301,10 @@ function awaitedText(reading: Running): string {
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
 
-/** The players whom a game waits for (DAY-042). Where players have secrets, no times: a secret move may have changed them. */
+/**
+ * Describes whom a game waits for (DAY-042). If players have secrets, leaves out times, because a secret move
+ * may have changed them.
+ */
 function waitText(reading: Running): string {
   const { words } = reading
   const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))

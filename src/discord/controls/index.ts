@@ -34,19 +34,22 @@ import type {
 } from 'discord.js'
 import { views } from '../panels/index.ts'
 
-/** The id alone determines whether a control opens a modal. Every other control is acknowledged first, then run. */
+/**
+ * The effect of pressing a control. The custom id alone decides whether it opens a modal. Any other control
+ * is acknowledged first, and then run.
+ */
 export type Control =
   | {
       first: First
       run: (scope: Scope, id: ControlId) => Promise<void>
-      /** The control also appears on direct messages. */
+      /** Set if the control also appears in direct messages. */
       isDirect?: true
-      /** The press does not end the user's autopilot. */
+      /** Set if pressing the control does not end the user's autopilot. */
       isFromAway?: true
     }
   | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal> }
 
-/** All controls by the name in their id, each with its kind of first answer. */
+/** All controls by the name in their custom id, with the kind of their first answer. */
 export const controls: Readonly<Record<string, Control>> = {
   lobby: { first: 'update', run: lobby },
   act: { first: 'update', run: act },
@@ -102,14 +105,15 @@ export function controlOf(id: ReturnType<typeof decodeId>): Control | undefined 
   return id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
 }
 
-/** Interactions that the bot answers. */
 export type Ours =
   | ChatInputCommandInteraction
   | MessageComponentInteraction
   | ModalSubmitInteraction
   | AutocompleteInteraction
 
-/** The kind of a press, from a fixed set: forged ids cannot add kinds. */
+/**
+ * Returns the kind of a press, for metrics. It comes from a fixed set, so that forged ids cannot add kinds.
+ */
 export function kindOfPress(interaction: Ours): string {
   if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
   if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
@@ -119,7 +123,7 @@ export function kindOfPress(interaction: Ours): string {
   return Object.hasOwn(views, panel) ? `${id.control} ${panel}` : id.control
 }
 
-/** Discord sends only registered commands. */
+/** Returns the command and subcommand. They need no check, because Discord sends only registered commands. */
 function commandOf({ commandName, options }: AutocompleteInteraction | ChatInputCommandInteraction): string {
   return [commandName, options.getSubcommand(false) ?? []].flat().join(' ')
 }

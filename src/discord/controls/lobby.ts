@@ -33,11 +33,11 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
   start: (table, request) => table.start(request),
 }
 
-/** `lobby:<what>` on the card of an open table; `lobby:<what>:table` on its panel. */
+/** Runs a lobby button: `lobby:<what>` on the card of an open table, or `lobby:<what>:table` in its panel. */
 export async function lobby(scope: Scope, { args: [what = '', place] }: ControlId): Promise<void> {
-  const { app, asked, press } = scope
+  const { app, interaction, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
-  if (!run) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!run) throw new UserError(interaction.words.say('ui.refuse.old'))
   if (place === undefined) cardPressed(scope)
   const attempt = () => run(app.table, requestOf(scope))
   const first = await attempt()
@@ -45,13 +45,13 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   const outcome = isForHost && (await noteDepartures(scope)) ? await attempt() : first
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
   if (place === undefined) return
-  if (what === 'leave') await press.show(note(asked.words.say('ui.table.left')))
+  if (what === 'leave') await press.show(note(interaction.words.say('ui.table.left')))
   else await showView(scope, 'table', [])
 }
 
-/** `token:shape` or `token:letter`: chooses a free token. */
+/** Chooses a free token: `token:shape` or `token:letter`. */
 export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<void> {
-  const value = scope.asked.values[0] ?? ''
+  const value = scope.interaction.values[0] ?? ''
   const choice = kind === 'letter' ? { letter: value } : { shape: value }
   valueOf(
     await scope.app.table.chooseToken(requestOf(scope), choice),
@@ -60,15 +60,15 @@ export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<
   await showView(scope, 'table', [])
 }
 
-/** Sets an option from a list; the chosen value is `<option>=<value>`. */
+/** Sets an option from a list, whose values have the form `<option>=<value>`. */
 export async function optionPicked(scope: Scope): Promise<void> {
-  const [name = '', value = ''] = (scope.asked.values[0] ?? '').split('=')
+  const [name = '', value = ''] = (scope.interaction.values[0] ?? '').split('=')
   await setNamed(scope, name, value)
 }
 
-/** `set:<option>:<value>`. Without an option, sets the edition to the chosen value. */
+/** Sets an option: `set:<option>:<value>`. Without an option, the selected value is the new edition. */
 export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
-  if (name === '') return setEdition(scope, scope.asked.values[0] ?? '')
+  if (name === '') return setEdition(scope, scope.interaction.values[0] ?? '')
   await setNamed(scope, name, value)
 }
 
@@ -82,7 +82,9 @@ async function setNamed(scope: Scope, name: string, chosen: string): Promise<voi
   await setTo(scope, name, meant)
 }
 
-/** Sets the edition, with its default options; the current edition changes nothing. */
+/**
+ * Changes the edition and resets the options to its defaults. Does nothing if the edition is the current one.
+ */
 async function setEdition(scope: Scope, chosen: string): Promise<void> {
   const { app } = scope
   const { table, words } = await readingFor(scope)
@@ -92,9 +94,9 @@ async function setEdition(scope: Scope, chosen: string): Promise<void> {
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
 
-/** `number:<option>:<min>:<max>:<unit>` asks for a number; a theme's currency may follow. */
+/** Asks for a number: `number:<option>:<min>:<max>:<unit>`. A theme's currency may follow. */
 export function number(
-  { asked: { words } }: Scope,
+  { interaction: { words } }: Scope,
   { game, args: [name = '', min = '', max = '', unit = '', sign] }: ControlId,
 ): Modal {
   const label = optionName(words, name)
@@ -107,9 +109,9 @@ export function number(
   })
 }
 
-/** `ownNumber`: asks for a number; the value chosen in a list has the arguments of `number`. */
+/** Asks for a number, like `number`, whose arguments are the value selected in a list. */
 export function ownNumber(scope: Scope, id: ControlId): Modal {
-  return number(scope, { ...id, args: (scope.asked.values[0] ?? '').split(':') })
+  return number(scope, { ...id, args: (scope.interaction.values[0] ?? '').split(':') })
 }
 
 function hintOf(words: Words, min: string, max: string, unit: string): string {
@@ -120,7 +122,7 @@ function hintOf(words: Words, min: string, max: string, unit: string): string {
 export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
   const reading = await readingFor(scope)
   const spec = wholeOption(reading, name)
-  const typed = scope.asked.fields[field] ?? ''
+  const typed = scope.interaction.fields[field] ?? ''
   const value = readValue(reading.words, spec, typed)
   if (value === null) throw new UserError(unclearText(reading.words, typed) ?? outOfRange(reading, spec))
   await setTo(scope, name, value)
@@ -149,33 +151,33 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
 }
 
 export async function cancel(scope: Scope): Promise<void> {
-  const { app, asked, press } = scope
+  const { app, interaction, press } = scope
   valueOf(await app.table.cancel(requestOf(scope)))
-  await press.show(note(asked.words.say('ui.cancel.done')))
+  await press.show(note(interaction.words.say('ui.cancel.done')))
 }
 
 export async function free(scope: Scope): Promise<void> {
-  const { app, asked } = scope
-  valueOf(await app.table.freeChairs(requestOf(scope), asked.values))
-  await showView(scope, 'table', [], asked.words.say('ui.kept.freed'))
+  const { app, interaction } = scope
+  valueOf(await app.table.freeChairs(requestOf(scope), interaction.values))
+  await showView(scope, 'table', [], interaction.words.say('ui.kept.freed'))
 }
 
-/** A control about seats, `seat:<what>:…`; shows the result in its panel. */
+/** Runs a control about seats, `seat:<what>:…`, and shows the result in the panel Seats. */
 export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
   const carried = await done(scope, what, args)
   if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
-  // A new seat's owner sees their possessions.
+  // A user who takes a seat sees its possessions.
   await showView(
     scope,
     what === 'take' ? 'assets' : 'seats',
     [],
-    scope.asked.words.say('seats.done', { what }),
+    scope.interaction.words.say('seats.done', { what }),
   )
 }
 
 function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
   const { table } = scope.app
-  const { words } = scope.asked
+  const { words } = scope.interaction
   const request = requestOf(scope)
   const number = /^\d{1,9}$/.test(first) ? Number(first) : null
   if (what === 'offer') return table.offerSeat(request)
@@ -192,17 +194,17 @@ function done(scope: Scope, what: string, [first = '', second = '']: string[]): 
 
 const maxPastedLength = 2000
 
-/** `preset:<option>:<group>`: applies a preset and keeps the shown option or group. */
+/** Applies a preset, and keeps the panel at the same option or group: `preset:<option>:<group>`. */
 export async function preset(scope: Scope, { args: [name = '', group = ''] }: ControlId): Promise<void> {
-  const { app, asked } = scope
+  const { app, interaction } = scope
   const { edition, table } = await readingFor(scope)
-  const chosen = presetOptions(edition, asked.values[0] ?? '', table.options)
+  const chosen = presetOptions(edition, interaction.values[0] ?? '', table.options)
   if (!chosen) throw new Declined({ code: 'badOption', name: 'preset' })
   valueOf(await app.table.setOptions(requestOf(scope), edition.name, chosen))
   await showView(scope, 'options', [name, group])
 }
 
-export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] }: ControlId): Modal {
+export function paste({ interaction: { words } }: Scope, { game, args: [edition = ''] }: ControlId): Modal {
   return modalOf({
     id: encodeId(game, 'pasted'),
     title: words.say('lobby.paste'),
@@ -213,12 +215,12 @@ export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] 
 }
 
 export async function pasted(scope: Scope): Promise<void> {
-  const { app, asked } = scope
-  const read = readHouseRules(app.table.editions, asked.fields[field] ?? '')
-  if ('problem' in read) throw new UserError(problemText(asked.words, app.table.editions, read.problem))
+  const { app, interaction } = scope
+  const read = readHouseRules(app.table.editions, interaction.fields[field] ?? '')
+  if ('problem' in read) throw new UserError(problemText(interaction.words, app.table.editions, read.problem))
   const { edition, options } = read
   valueOf(await app.table.setOptions(requestOf(scope), edition, options))
-  await showView(scope, 'options', [], asked.words.say('lobby.paste.done'))
+  await showView(scope, 'options', [], interaction.words.say('lobby.paste.done'))
 }
 
 function problemText(words: Words, editions: readonly EditionInfo[], problem: LineProblem): string {

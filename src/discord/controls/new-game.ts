@@ -12,37 +12,37 @@ import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#tex
 import { editionShared, inGameMeant } from './game-lists.ts'
 import { showView } from './opening-panels.ts'
 
-/** Opens a table in the command's channel. Its card there is the answer. */
+/** Opens a table in the command's channel. The card that is posted there is the answer. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
-  const { app, press, asked } = scope
+  const { app, press, interaction } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)
-  const missing = missingPermissions(asked)
+  const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
-  const { guild, channel } = asked
-  const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
-  const table = valueOf(await app.table.open(game, asked.id))
+  const { guild, channel } = interaction
+  const game = { guild, channel, host: interaction.user, ...(edition ? { edition } : {}) }
+  const table = valueOf(await app.table.open(game, interaction.id))
   app.table.outbox.show(table.id)
   await mustBeShown(scope, table)
   await press.withdraw()
 }
 
 /**
- * Closes a new table whose card Discord refuses, because nobody would see it.
- * @throws Excuse
+ * Closes a new table if Discord refuses its card, because nobody would see the table.
+ * @throws UserError
  */
 async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
-  const { app, asked, press } = scope
+  const { app, interaction, press } = scope
   const problem = await app.table.outbox.result(table, { why: 'away' })
   if (!problem) return
   await app.table.abandon(requestOf({ ...scope, game: table.id }))
   press.home = null
-  const reason = problemText(asked, table.channel, problem)
-  throw new UserError(asked.words.say('ui.refuse.unopened', { reason }))
+  const reason = problemText(interaction, table.channel, problem)
+  throw new UserError(interaction.words.say('ui.refuse.unopened', { reason }))
 }
 
-/** Editions that match the typed text, each with a line about it. */
+/** Returns the editions that match the typed text, each with a line about it. */
 export function editionChoices(
-  { app, asked: { words } }: Scope,
+  { app, interaction: { words } }: Scope,
   typed: string,
 ): { name: string; value: string }[] {
   return app.table.editions
@@ -55,11 +55,14 @@ export function editionChoices(
     .slice(0, limits.select)
 }
 
-/** Reopens an ended game with its rules and players: `again` on its last card (DAY-044). */
+/**
+ * Opens an ended game again with the same rules and players, from the `again` button on its last card
+ * (DAY-044).
+ */
 export async function again(scope: Scope): Promise<void> {
-  const { app, asked, press } = scope
-  const { words } = asked
-  const missing = missingPermissions(asked)
+  const { app, interaction, press } = scope
+  const { words } = interaction
+  const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
   const outcome = await app.table.again(requestOf(scope))
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
@@ -76,7 +79,7 @@ export async function again(scope: Scope): Promise<void> {
 
 type Choice = { name: string; value: string }
 
-/** Shows the rules of the named edition, or of the game played here with its options. */
+/** Shows the rules of the named edition, or those of the game played here with its options. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
   const named = edition === null ? '' : editionMeant(scope, edition)
   const here = await inGameHere(scope)
@@ -85,8 +88,8 @@ export async function showRules(scope: Scope, edition: string | null, topic: str
 }
 
 /**
- * Editions, or topics of an edition: sections first, then single rules. The default is the edition of the game played
- * here.
+ * Returns choices of editions, or of topics in an edition's rules: sections first, then single rules. The
+ * default edition is that of the game played here.
  */
 export async function ruleChoices(
   scope: Scope,
@@ -94,11 +97,11 @@ export async function ruleChoices(
   typed: string,
   edition: string | null,
 ): Promise<Choice[]> {
-  const { app, asked } = scope
+  const { app, interaction } = scope
   const { editions } = app.table
   if (about === 'edition')
     return editions
-      .map(({ name }) => ({ name: titleOf(asked.words, name), value: name }))
+      .map(({ name }) => ({ name: titleOf(interaction.words, name), value: name }))
       .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, limits.select)
   const named = edition === null ? undefined : editionNamed(scope, edition)
@@ -109,7 +112,10 @@ export async function ruleChoices(
   return offered.find((choices) => choices.length > 0) ?? []
 }
 
-/** The scope of the game played here; unchanged if there is none or more than one candidate. */
+/**
+ * Returns the scope of the game played here. Returns the scope unchanged if no game, or several games, can be
+ * meant.
+ */
 async function inGameHere(scope: Scope): Promise<Scope> {
   try {
     return await inGameMeant(scope, null)
@@ -139,25 +145,27 @@ function topics(book: RuleBook, typed: string): Choice[] {
 }
 
 /**
- * The edition for a name or title, picked from a list or typed.
- * @throws Excuse if there is none
+ * Returns the edition with a name or title that was typed or picked from a list.
+ * @throws UserError if there is none
  */
 export function editionMeant(scope: Scope, typed: string): string {
   const meant = editionNamed(scope, typed)
   if (meant !== undefined) return meant
-  const { app, asked } = scope
-  const titles = app.table.editions.map(({ name }) => titleOf(asked.words, name))
-  throw new UserError(asked.words.say('ui.refuse.edition', { editions: asked.words.list(titles) }))
+  const { app, interaction } = scope
+  const titles = app.table.editions.map(({ name }) => titleOf(interaction.words, name))
+  throw new UserError(
+    interaction.words.say('ui.refuse.edition', { editions: interaction.words.list(titles) }),
+  )
 }
 
-/** The edition for a name or title; undefined if there is none. */
-function editionNamed({ app, asked: { words } }: Scope, typed: string): string | undefined {
+/** Returns the edition with a name or title; undefined if there is none. */
+function editionNamed({ app, interaction: { words } }: Scope, typed: string): string | undefined {
   const wanted = lettersOf(typed)
   const isMeant = (name: string) => [name, titleOf(words, name)].some((one) => lettersOf(one) === wanted)
   return app.table.editions.map(({ name }) => name).find(isMeant)
 }
 
-/** Ignores punctuation and spaces, which people type in different ways. */
+/** Leaves only letters and digits, because people type punctuation and spaces in different ways. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -10,19 +10,19 @@ export async function open(scope: Scope, { args: [name = '', ...args] }: Control
   await showView(scope, name, args)
 }
 
-/** Replaces the pressed panel with another: `go:<panel>:<argument>:…`. */
+/** Replaces the pressed panel with another one: `go:<panel>:<argument>:…`. */
 export const go = open
 
-/** A select that leads to a panel: the chosen value is its last argument. */
+/** Opens a panel from a select. The selected value is the panel's last argument. */
 export async function pickView(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
-  await showView(scope, name, [...args, scope.asked.values[0] ?? ''])
+  await showView(scope, name, [...args, scope.interaction.values[0] ?? ''])
 }
 
-/** Shows a panel, with an optional line about the last action on top. */
-export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
+/** Shows a panel. `text` is an optional line at the top about the last action. */
+export async function showView(scope: Scope, name: string, args: string[], text?: string): Promise<void> {
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
-  if (!view) throw new UserError(scope.asked.words.say('ui.refuse.old'))
+  if (!view) throw new UserError(scope.interaction.words.say('ui.refuse.old'))
   const version = scope.app.table.known(scope.game)?.version ?? 0
   const panel = await view(scope, args)
   if (scope.game) followed(scope)
@@ -30,30 +30,33 @@ export async function showView(scope: Scope, name: string, args: string[], told?
     name,
     args,
     version,
-    told: told || undefined,
+    notice: text || undefined,
     seen: panel.seen,
     isUnfinished: panel.isUnfinished,
   }
-  await scope.press.show(panelMessage(panel, shown.told), shown)
+  await scope.press.show(panelMessage(panel, shown.notice), shown)
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 
-/** Posts the open card again, further down; if its channel was deleted, moves the game to this one. */
+/**
+ * Posts the open card again as the newest message. If its channel was deleted, moves the game to this
+ * channel.
+ */
 export async function repost(scope: Scope): Promise<void> {
   const reading = await readingFor(scope)
   if ((await findCard(scope.app, reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
   if (!styleOf(reading).hasCard) throw new UserError(reading.words.say('ui.refuse.noRepost'))
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
   scope.app.table.outbox.show(reading.table.id, 'repost')
-  await scope.press.show(note(scope.asked.words.say('ui.form.done')))
+  await scope.press.show(note(scope.interaction.words.say('ui.form.done')))
 }
 
 async function moveHere(scope: Scope): Promise<void> {
-  const { app, asked, press } = scope
-  // The answer already replaces a link to the deleted channel.
+  const { app, interaction, press } = scope
+  // Without this, the answer would also link to the deleted channel.
   press.home = null
-  const missing = missingPermissions(asked)
+  const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
-  valueOf(await app.table.move(requestOf(scope), asked.channel))
-  await press.show(note(asked.words.say('ui.list.moved')))
+  valueOf(await app.table.move(requestOf(scope), interaction.channel))
+  await press.show(note(interaction.words.say('ui.list.moved')))
 }

@@ -14,13 +14,13 @@ import { gameLabel } from './game-lists.ts'
 import type { Attached } from '../parts/message.ts'
 import type { Words } from '#text/index.ts'
 
-/** Length of the quiet hours if only one end was chosen, in hours. */
+/** Length of the quiet hours in hours, if the user has chosen only their start or end. */
 const defaultNightHours = 10
 const maxZoneLength = 60
 
-/** `setting:<whose>:<name>:<argument>…`: applies a chosen value or a button. */
+/** Applies a selected value or a button: `setting:<whose>:<name>:<argument>…`. */
 export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
-  const { values } = scope.asked
+  const { values } = scope.interaction
   const [arg = ''] = args
   if (whose === 'server') return settingOfServer(scope, name, values)
   if (name === 'away')
@@ -31,34 +31,37 @@ export async function setting(scope: Scope, { args: [whose, name = '', ...args] 
   await shown(scope, 'me')
 }
 
-/** The button's id contains start and end of its holiday: for another holiday the press is refused (DAY-007). */
-async function endHoliday({ app, asked }: Scope, [from, until]: readonly string[]): Promise<void> {
-  const { holiday } = valueOf(await app.table.person(asked.user.id))
+/**
+ * Ends the holiday. The button's id contains its start and end, so that a press during another holiday is
+ * refused (DAY-007).
+ */
+async function endHoliday({ app, interaction }: Scope, [from, until]: readonly string[]): Promise<void> {
+  const { holiday } = valueOf(await app.table.person(interaction.user.id))
   const isMeant = holiday && String(holiday.from) === from && String(holiday.until) === until
   if (holiday && !isMeant) throw new Declined({ code: 'holidayGone' })
-  valueOf(await app.table.setHoliday(asked.user.id, null))
+  valueOf(await app.table.setHoliday(interaction.user.id, null))
 }
 
-async function settingOfOne({ app, asked }: Scope, name: string): Promise<void> {
+async function settingOfOne({ app, interaction }: Scope, name: string): Promise<void> {
   const { table } = app
-  const before = valueOf(await table.person(asked.user.id)).settings
-  const changes = ownChange(name, asked.values) ?? hoursChange(before, name, asked.values)
-  if (!changes) throw new UserError(asked.words.say('ui.refuse.old'))
-  valueOf(await table.setPerson(asked.user.id, changes))
+  const before = valueOf(await table.person(interaction.user.id)).settings
+  const changes = ownChange(name, interaction.values) ?? hoursChange(before, name, interaction.values)
+  if (!changes) throw new UserError(interaction.words.say('ui.refuse.old'))
+  valueOf(await table.setPerson(interaction.user.id, changes))
 }
 
 async function settingOfServer(scope: Scope, name: string, values: readonly string[]): Promise<void> {
-  const { app, asked } = scope
-  const before = valueOf(await app.table.guildTime(asked.guild))
+  const { app, interaction } = scope
+  const before = valueOf(await app.table.guildTime(interaction.guild))
   const changes = hoursChange(before, name, values)
-  if (!changes) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!changes) throw new UserError(interaction.words.say('ui.refuse.old'))
   await setServer(scope, changes)
   await shown(scope, 'server')
 }
 
-async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Promise<void> {
-  if (!asked.isManager) throw new UserError(asked.words.say('ui.settings.manager'))
-  valueOf(await app.table.setGuildTime(asked.guild, changes))
+async function setServer({ app, interaction }: Scope, changes: Partial<GuildTime>): Promise<void> {
+  if (!interaction.isManager) throw new UserError(interaction.words.say('ui.settings.manager'))
+  valueOf(await app.table.setGuildTime(interaction.guild, changes))
 }
 
 function ownChange(name: string, values: readonly string[]): PersonChanges | null {
@@ -83,19 +86,19 @@ function endFor(from: number, to: number | undefined): number {
   return to === undefined || to === from ? (from + defaultNightHours) % 24 : to
 }
 
-/** The holiday includes the whole last day, and the rest of today. */
+/** Starts a holiday, which ends with the last day. If it starts today, it includes the rest of today. */
 async function goAway(scope: Scope, first: string, last: string): Promise<void> {
-  const { app, asked } = scope
-  const { settings, at } = valueOf(await app.table.person(asked.user.id))
+  const { app, interaction } = scope
+  const { settings, at } = valueOf(await app.table.person(interaction.user.id))
   const zone = await zoneFor(scope, settings.zone)
   const [begin, end] = [dayIn(zone, first), dayIn(zone, last)]
-  if (!begin || !end) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!begin || !end) throw new UserError(interaction.words.say('ui.refuse.old'))
   const holiday = { from: Math.max(at, begin.from), until: end.until }
-  valueOf(await app.table.setHoliday(asked.user.id, holiday))
+  valueOf(await app.table.setHoliday(interaction.user.id, holiday))
   await shown(scope, 'me')
 }
 
-export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: ControlId): Modal {
+export function zone({ interaction: { words } }: Scope, { args: [whose = 'me'] }: ControlId): Modal {
   return modalOf({
     id: encodeId('', 'zoneTyped', whose),
     title: words.say('ui.settings.zone.title'),
@@ -105,13 +108,13 @@ export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: Cont
   })
 }
 
-/** `zoneTyped:<whose>`: takes the only match, or asks which of several. */
+/** Sets the typed time zone, or asks which one is meant if several match: `zoneTyped:<whose>`. */
 export async function zoneTyped(scope: Scope, { args: [whose] }: ControlId): Promise<void> {
-  await zoneNamed(scope, whose === 'server' ? 'server' : 'me', scope.asked.fields[field] ?? '')
+  await zoneNamed(scope, whose === 'server' ? 'server' : 'me', scope.interaction.fields[field] ?? '')
 }
 
 async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<void> {
-  const { words } = scope.asked
+  const { words } = scope.interaction
   const meant = zonesMeant(typed, limits.select)
   const [only] = meant
   if (only === undefined)
@@ -121,7 +124,7 @@ async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<voi
   if (meant.length > 1)
     return void (await scope.press.show(panelMessage(zonesPanel(scope, whose, typed, meant))))
   if (whose === 'server') await setServer(scope, { zone: only })
-  else valueOf(await scope.app.table.setPerson(scope.asked.user.id, { zone: only }))
+  else valueOf(await scope.app.table.setPerson(scope.interaction.user.id, { zone: only }))
   await shown(scope, whose)
 }
 
@@ -136,39 +139,39 @@ export function zoneChoices(typed: string): { name: string; value: string }[] {
 }
 
 async function shown(scope: Scope, whose: Whose): Promise<void> {
-  await showView(scope, 'settings', [whose], scope.asked.words.say('ui.settings.done'))
+  await showView(scope, 'settings', [whose], scope.interaction.words.say('ui.settings.done'))
 }
 
-/** `mute:<number of the call>`: silences further reminders for the turn of that call (DAY-014). */
+/** Silences further reminders for the turn that a notification was about: `mute:<its number>` (DAY-014). */
 export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
-  const { app, asked, press } = scope
-  if (!/^\d{1,9}$/.test(no)) throw new UserError(asked.words.say('ui.refuse.old'))
+  const { app, interaction, press } = scope
+  if (!/^\d{1,9}$/.test(no)) throw new UserError(interaction.words.say('ui.refuse.old'))
   valueOf(await app.table.muteReminders(requestOf(scope), Number(no)))
-  await press.show(note(asked.words.say('ui.call.muted')))
+  await press.show(note(interaction.words.say('ui.call.muted')))
 }
 
-/** Below Discord's limit on attachments, in bytes; compressed JSON needs less than a tenth. */
+/** A size below Discord's limit on attachments, in bytes. Larger JSON is compressed to less than a tenth. */
 const maxJsonLength = 4_000_000
 const maxNamed = 5
 
-export async function showPrivacyExport({ app, asked, press }: Scope): Promise<void> {
-  const { words, user } = asked
+export async function showPrivacyExport({ app, interaction, press }: Scope): Promise<void> {
+  const { words, user } = interaction
   const json = Buffer.from(JSON.stringify(valueOf(await app.table.personExport(user.id)), null, 1))
   const isLong = json.length > maxJsonLength
   const file: Attached = isLong
     ? { name: 'about-me.json.gz', data: gzipSync(json), type: 'application/gzip', alt: '' }
     : { name: 'about-me.json', data: json, type: 'application/json', alt: '' }
-  const said = text(words.say(isLong ? 'ui.privacy.exportPacked' : 'ui.privacy.export'))
+  const intro = text(words.say(isLong ? 'ui.privacy.exportPacked' : 'ui.privacy.export'))
   const attached = { type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const
-  await press.show({ components: [said, attached], files: [file] })
+  await press.show({ components: [intro, attached], files: [file] })
 }
 
 export async function askPrivacyDelete(scope: Scope): Promise<void> {
   await scope.press.show(panelMessage(await deletePanel(scope)))
 }
 
-export async function deletePanel({ app, asked }: Scope): Promise<Panel> {
-  const { words, user } = asked
+export async function deletePanel({ app, interaction }: Scope): Promise<Panel> {
+  const { words, user } = interaction
   const playing = (await app.table.gamesOf(user.id)).filter(isPlaying).map(({ table }) => table)
   const names = playing.slice(0, maxNamed).map((table) => escaped(gameLabel(words, table, playing)))
   const games = words.list(playing.length > maxNamed ? [...names, '…'] : names)
@@ -198,9 +201,12 @@ function deleteButtons(words: Words, isPlaying: boolean) {
   return [way('handOver', words.say('ui.privacy.handOver')), way('resign', words.say('ui.privacy.resign'))]
 }
 
-/** `forget:<way for their seats>`: deletes the user's data after their confirmation. */
-export async function forget({ app, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
-  const { words, user } = asked
+/** Deletes the user's data after they have confirmed: `forget:<what happens to their seats>`. */
+export async function forget(
+  { app, interaction, press }: Scope,
+  { args: [way = ''] }: ControlId,
+): Promise<void> {
+  const { words, user } = interaction
   if (way !== 'resign' && way !== 'handOver') throw new UserError(words.say('ui.refuse.old'))
   const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
   app.openPanels.forget(user.id)

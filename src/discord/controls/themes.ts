@@ -17,14 +17,15 @@ const fields = { names: 'names', cards: 'cards' } as const
 
 export async function writeTheme(scope: Scope): Promise<Modal> {
   managersOnly(scope)
-  const { app, asked } = scope
-  const { words } = asked
-  const { now, draft } = valueOf(await app.table.themes(asked.guild))
-  const begun: ThemeDraft = draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own')))
+  const { app, interaction } = scope
+  const { words } = interaction
+  const { now, draft } = valueOf(await app.table.themes(interaction.guild))
+  const draftNow: ThemeDraft =
+    draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own')))
   return {
     custom_id: encodeId('', 'themeWritten'),
     title: words.say('theme.modal.title'),
-    components: [input(words, 'names', begun.names, true), input(words, 'cards', begun.cards, false)],
+    components: [input(words, 'names', draftNow.names, true), input(words, 'cards', draftNow.cards, false)],
   }
 }
 
@@ -47,12 +48,15 @@ function input(words: Words, name: keyof typeof fields, value: string, required:
 
 export async function themeWritten(scope: Scope): Promise<void> {
   managersOnly(scope)
-  const { app, asked } = scope
-  const draft = { names: asked.fields[fields.names] ?? '', cards: asked.fields[fields.cards] ?? '' }
+  const { app, interaction } = scope
+  const draft = {
+    names: interaction.fields[fields.names] ?? '',
+    cards: interaction.fields[fields.cards] ?? '',
+  }
   const read = readOwnTheme(draft.names, draft.cards)
   if ('theme' in read) return setTo(scope, read.theme, 'theme.saved')
-  valueOf(await app.table.keepDraft(asked.guild, draft))
-  await scope.press.show(panelMessage({ parts: troubles(asked.words, read.problems) }))
+  valueOf(await app.table.keepDraft(interaction.guild, draft))
+  await scope.press.show(panelMessage({ parts: troubles(interaction.words, read.problems) }))
 }
 
 function troubles(words: Words, problems: readonly Problem[]) {
@@ -77,25 +81,25 @@ export async function removeTheme(scope: Scope): Promise<void> {
   await setTo(scope, null, 'theme.removed')
 }
 
-/** Swaps the current theme with the previous one. */
+/** Restores the server's previous theme. The current one becomes the previous theme. */
 export async function restoreTheme(scope: Scope): Promise<void> {
   managersOnly(scope)
-  const { app, asked } = scope
-  const { before } = valueOf(await app.table.themes(asked.guild))
-  if (!before) throw new UserError(asked.words.say('theme.nothingBefore'))
+  const { app, interaction } = scope
+  const { before } = valueOf(await app.table.themes(interaction.guild))
+  if (!before) throw new UserError(interaction.words.say('theme.nothingBefore'))
   await setTo(scope, before, 'theme.restored')
 }
 
 async function setTo(
   scope: Scope,
   theme: OwnTheme | null,
-  told: `theme.${'saved' | 'removed' | 'restored'}`,
+  notice: `theme.${'saved' | 'removed' | 'restored'}`,
 ) {
-  const { app, asked } = scope
-  valueOf(await app.table.setTheme(asked.guild, theme))
-  await showView(scope, 'theme', [], asked.words.say(told))
+  const { app, interaction } = scope
+  valueOf(await app.table.setTheme(interaction.guild, theme))
+  await showView(scope, 'theme', [], interaction.words.say(notice))
 }
 
-function managersOnly({ asked }: Scope): void {
-  if (!asked.isManager) throw new UserError(asked.words.say('theme.forManagers'))
+function managersOnly({ interaction }: Scope): void {
+  if (!interaction.isManager) throw new UserError(interaction.words.say('theme.forManagers'))
 }

@@ -20,14 +20,14 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   amount: ({ running, option, draft, ask, id }) => {
     const label = askLabel(running, option.act, ask.name)
     const amount = draft[ask.name]
-    const isTold = typeof amount === 'number' && !isPlanned(option)
+    const showsLimits = typeof amount === 'number' && !isPlanned(option)
     return {
-      summary: isTold ? [`**${label}** ${money(running, amount)}`] : [],
+      summary: showsLimits ? [`**${label}** ${money(running, amount)}`] : [],
       controls: isPlanned(option) ? [sumsList(running, ask.max, amount, id('fill', 's'))] : [],
       buttons: [button({ id: id('typeIn', ask.min, ask.max, ...moneyPart(running.words.theme)), label })],
     }
   },
-  // The typed text sends the form; an optional text is typed after all other answers.
+  // The typed text sends the form. An optional text is typed after all other answers.
   text: ({ running, option, draft, ask, id, isRefused }) => ({
     summary: [],
     controls: [],
@@ -62,7 +62,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   levels: levelsParts,
 }
 
-/** Explains redeeming and holding, where each deed allows either. */
+/** Explains what redeeming and holding a mortgage mean, if each deed allows either. */
 function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
   const about = tableOf(option.facts, 'holds') ? running.words.find('ask', `${ask.name}.about`) : null
   return about === null ? [] : [`-# ${about}`]
@@ -92,7 +92,7 @@ function cardItem(running: Running, card: string): Item {
   return { label, value: card, hint: cardText(running, card) }
 }
 
-/** A set, identified by one of its squares, with its buildings and price. */
+/** Returns the item for a set, which is identified by one of its squares, with its buildings and price. */
 function setItem(running: Running, option: Option, at: number): Item {
   return { ...deedItem(running, option, at, builtText(running, at)), label: setLabel(running, at) }
 }
@@ -127,7 +127,7 @@ function deedItem(running: Running, { facts }: Option, at: number, state = state
   return { ...item, hint }
 }
 
-/** A list of lots, each choice one building more (or less); buttons for whole groups. */
+/** Returns a list of lots in which each choice builds or sells one level, and buttons for whole groups. */
 function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
   const { running, option, draft, ask, id } = scope
   const { words } = running
@@ -167,14 +167,17 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
   }
 }
 
-/** A button for a whole group: the first one builds or sells at once, later ones join the draft. */
+/**
+ * Returns a button for a whole group. The first press builds or sells immediately; once the draft has
+ * changes, it only adds to the draft.
+ */
 function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf<'levels'>>, group: string) {
   const levels = withGroup(running, ask, levelsIn(ask, draft), group)
   const isFirst = Object.keys(levelsIn(ask, draft)).length === 0
-  const whole = { ...draft, [ask.name]: levels }
-  const sum = isFirst ? sumOf(option, whole) : null
+  const withLevels = { ...draft, [ask.name]: levels }
+  const sum = isFirst ? sumOf(option, withLevels) : null
   return button({
-    id: isFirst ? sendId(whole) : id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
+    id: isFirst ? sendId(withLevels) : id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
     label: running.words.say('ui.form.all', {
       group: groupName(running, group),
       isBought: 'prices' in option.facts ? 'yes' : 'no',
@@ -184,7 +187,7 @@ function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf
   })
 }
 
-/** Each group with the draft and the price of one step on all its lots. */
+/** Returns each offered group with the draft and the price of one step on all its lots. */
 export function wholeGroups(
   running: Running,
   option: Option,
@@ -201,21 +204,22 @@ function backPart(id: string, { words }: Running, { facts }: Option, items: Item
   return items.length > 0 ? [select({ id, placeholder, items })] : []
 }
 
-/** Keyed by square. */
 type Levels = Readonly<Record<string, number>>
 
 function isShort({ board }: Running, option: Option, { lots }: AskOf<'levels'>, levels: Levels): boolean {
   return 'prices' in option.facts && !isInStock(option, piecesFor(board, lots, levels))
 }
 
-/** Groups whose lots can all take another step; for a purchase, while the Bank has enough pieces. */
+/**
+ * Returns the groups whose lots can all take another step. For a purchase, the Bank must have enough pieces.
+ */
 function offeredGroups(running: Running, option: Option, ask: AskOf<'levels'>, wanted: Levels): string[] {
   return groupsOf(running, ask).filter(
     (group) => !isShort(running, option, ask, withGroup(running, ask, wanted, group)),
   )
 }
 
-/** Moves every lot of a group one step, up or down as the question goes. */
+/** Moves every lot of a group by one step, in the direction of the question. */
 function withGroup(
   { board }: Running,
   { lots }: AskOf<'levels'>,
@@ -231,7 +235,7 @@ function withGroup(
   return levels
 }
 
-/** The cost or gain of an order, the Bank's stock, and whether the order must wait. */
+/** Describes the cost or gain of a building order, the Bank's stock, and whether the order must wait. */
 function notesOn(running: Running, option: Option, draft: Draft): string[] {
   const { words, view, look } = running
   const moved = sumOf(option, draft)
@@ -277,7 +281,7 @@ function piecesFor(board: Board, lots: readonly Lot[], levels: Levels): Record<P
   return count
 }
 
-/** Whether the Bank has enough pieces, as far as the option knows. Ignores houses that hotels return. */
+/** Whether the Bank has enough pieces according to the option's facts. Ignores houses that hotels return. */
 function isInStock({ facts }: Option, wanted: Record<Piece, number>): boolean {
   return (['house', 'hotel'] as const).every((piece) => wanted[piece] <= stockOf(facts, piece))
 }
@@ -287,7 +291,7 @@ function stockOf(facts: Option['facts'], piece: Piece): number {
   return typeof left === 'number' ? left : Infinity
 }
 
-/** Limit on the buttons; longer lists become a select in an ordinary form. */
+/** Limit on the buttons. A longer list becomes a select in an ordinary form. */
 const most = 8
 
 export function isAtOnce({ atOnce, ask }: Option): boolean {
@@ -295,7 +299,7 @@ export function isAtOnce({ atOnce, ask }: Option): boolean {
   return atOnce === true && others.length === 0 && only?.type === 'pick' && only.from.length <= most
 }
 
-/** A button for each member, and a line about its effect. */
+/** Returns a button for each member of a list, and a line about its effect. */
 function atOnceParts(scope: AskScope<AskOf<'pick'>>, open: readonly (number | string)[]): AskParts {
   const { running, ask, option, sendId } = scope
   const members = open.map((member) => ({ item: memberItem(running, option, ask, member), member }))
@@ -317,7 +321,10 @@ function sumsFor(running: Running, { facts }: Option, member: number | string): 
   return sum === undefined ? [] : [money(running, sum)]
 }
 
-/** The effect of a choice; without words for it, the price and the reader's share of the group. */
+/**
+ * Describes the effect of a choice. If the catalogue has no words for it, describes the price and how much of
+ * the group the viewer owns.
+ */
 function lineOf(
   { running, option, ask, members }: AskScope<AskOf<'pick'>>,
   { label, hint }: Item,
@@ -325,9 +332,9 @@ function lineOf(
 ): string {
   const { words, board, view, look } = running
   const preview = members?.get(member)
-  const told =
+  const summary =
     preview && words.find('ask', `${option.act}.each`, formatFacts(running, option.act, preview.facts))
-  if (told) return told
+  if (summary) return summary
   const square = ask.of === 'deed' ? board.squares[Number(member)] : undefined
   const group = square && 'group' in square ? String(square.group) : null
   const squares = group === null ? [] : (board.groups[group] ?? [])

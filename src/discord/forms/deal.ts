@@ -6,21 +6,21 @@ import { flagged } from './goods.ts'
 import type { DealScene, Scene } from '#art/index.ts'
 import { dealPart, sceneOf, type Drawer, type PicturePart } from '../parts/pictures.ts'
 
-/** A deal from the reader's side, as the table would carry it out. */
+/** A deal from the viewer's side, as the table would carry it out. */
 export interface Deal {
   partner: number | null
   give: Goods
   get: Goods
-  /** Mortgaged deeds that their new owner redeems; the owner holds the others. */
+  /** The mortgaged deeds that their new owner redeems. New owners keep the other mortgages. */
   redeem: readonly number[]
   debt: Debt | null
-  /** The part of the debt that the deal settles; undefined for all of it. */
+  /** The amount of the debt that the deal settles; undefined if it settles all of it. */
   settles?: number
-  /** Facts of the option, with the charge for each mortgage. */
+  /** Facts of the option, which include the charges for each mortgage. */
   facts: Option['facts']
 }
 
-/** The deal of an option and its draft: a new deal, or the offer that the option answers. */
+/** Returns the deal of an option and its draft: a new deal, or the offer that the option answers. */
 export function dealOf(running: Running, option: Option, draft: Draft): Deal | null {
   const sides = option.ask.filter((ask) => ask.type === 'goods')
   const offer = offerOf(running, option)
@@ -39,7 +39,7 @@ export function dealOf(running: Running, option: Option, draft: Draft): Deal | n
   }
 }
 
-/** The open offer that an option answers or takes back. */
+/** Returns the open offer that an option answers or withdraws. */
 export function offerOf({ look, view }: Running, { prompt, fixed }: Option): Offer | undefined {
   const about = look.prompts.find((card) => card.prompt.id === prompt)?.prompt.about['offer']
   return (view.offers ?? []).find(({ id }) => id === (prompt === null ? fixed['offer'] : about))
@@ -74,7 +74,7 @@ function together(goods: GivenGoods[]): GivenGoods {
   }
 }
 
-/** The goods of each side, the mortgages and the balance, in words. */
+/** Describes the goods of both sides, the mortgages, the groups, the balances and the wealth. */
 export function dealLines(running: Running, deal: Deal): string[] {
   return [
     ...sidesLines(running, deal),
@@ -88,15 +88,18 @@ export function dealLines(running: Running, deal: Deal): string[] {
 function sidesLines(running: Running, { give, get, debt, settles, partner }: Deal): string[] {
   const { words, look } = running
   const given = words.say('ui.deal.give', { goods: goodsText(running, give) })
-  const got = words.say('ui.deal.get', { goods: goodsText(running, get) })
-  if (!debt) return [given, got]
+  const received = words.say('ui.deal.get', { goods: goodsText(running, get) })
+  if (!debt) return [given, received]
   const isMine = debt.debtor === look.seat
   const facts = {
     amount: money(running, settles ?? debt.amount),
     isPart: settles === undefined ? 'no' : 'yes',
     who: isMine ? partyOf(running, debt.creditor) : nameOf(running, partner ?? debt.debtor),
   }
-  return [isMine ? given : got, words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts)]
+  return [
+    isMine ? given : received,
+    words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts),
+  ]
 }
 
 function mortgageLines(running: Running, deal: Deal): string[] {
@@ -125,7 +128,10 @@ function groupLines(running: Running, deal: Deal): string[] {
   })
 }
 
-/** The reader's cash before and after, and where the difference goes; the partner's as far as it is visible. */
+/**
+ * Describes the viewer's cash before and after the deal, and where the difference goes. Also describes the
+ * partner's cash, unless it is hidden.
+ */
 function balanceLines(running: Running, deal: Deal): string[] {
   const { words } = running
   const [mine, theirs] = balancesOf(running, deal)
@@ -155,16 +161,16 @@ function flowsOf(running: Running, deal: Deal, partner: number): string[] {
 }
 
 function worthLine(running: Running, deal: Deal): string[] {
-  const worths = worthsOf(running, deal)
-  if (!worths || deal.partner === null) return []
-  const [mine, theirs] = worths
+  const wealthChanges = wealthChangesOf(running, deal)
+  if (!wealthChanges || deal.partner === null) return []
+  const [mine, theirs] = wealthChanges
   const other = sums(running, theirs)
   const partner = nameOf(running, deal.partner)
   const facts = { ...sums(running, mine), partner, theirBefore: other.before, theirAfter: other.after }
   return [running.words.say('ui.deal.worth', facts)]
 }
 
-/** The differences of two deals, side by side; empty if there are none. */
+/** Describes the differences between two deals for each side; empty if there are none. */
 export function changedLines(running: Running, before: Deal, after: Deal): string[] {
   const { words } = running
   return (['give', 'get'] as const).flatMap((side) => {
@@ -193,14 +199,14 @@ function isNothing({ cash, deeds, cards }: Goods): boolean {
   return cash === 0 && deeds.length === 0 && cards.length === 0
 }
 
-/** An amount before and after a deal, for its words and its picture. */
+/** An amount before and after a deal, for its text and its picture. */
 
 export interface Change {
   before: number
   after: number
 }
 
-/** The Bank's charge for a mortgaged deed. */
+/** Returns the Bank's charge for a mortgaged deed, which depends on whether the new owner redeems it. */
 export function chargeOf({ redeem, facts }: Deal, square: number): number {
   return tableOf(facts, redeem.includes(square) ? 'redeems' : 'holds')?.[square] ?? 0
 }
@@ -212,7 +218,7 @@ export function chargesOf(deal: Deal, { deeds }: Goods): number {
 export interface GroupChange {
   group: string
   seat: number
-  /** The deal breaks up a complete group, and nobody else completes it. */
+  /** True if the deal breaks up a complete group; false if it completes one. */
   isBroken: boolean
 }
 
@@ -248,8 +254,11 @@ export function balancesOf(running: Running, deal: Deal): [mine: Change | null, 
   ]
 }
 
-/** Both players' wealth before and after, less the Bank's charge for mortgages: a tenth, redeemed or not. */
-export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: Change] | null {
+/**
+ * Returns both players' wealth before and after the deal, less the Bank's charge of a tenth for each
+ * mortgage. Redeeming costs no further wealth, because it replaces cash with an unmortgaged deed.
+ */
+export function wealthChangesOf({ look }: Running, deal: Deal): [mine: Change, theirs: Change] | null {
   const { partner, give, get, debt, facts } = deal
   if (partner === null || debt) return null
   const worth = look.worthBy(partner, give, get)
@@ -263,7 +272,10 @@ export function worthsOf({ look }: Running, deal: Deal): [mine: Change, theirs: 
   ]
 }
 
-/** A deal as a picture. Null without a partner or for a plain board; `later` if the queue has no room now. */
+/**
+ * Draws a deal. Returns null without a partner or for a plain board, and `later` if the drawing queue has no
+ * room now.
+ */
 export async function dealPicture(
   drawer: Drawer,
   running: Running,
@@ -279,7 +291,7 @@ export async function dealPicture(
 
 function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, partner: number): DealScene {
   const [mine, theirs] = balancesOf(running, deal)
-  const [myWorth = null, theirWorth = null] = worthsOf(running, deal) ?? []
+  const [myWorth = null, theirWorth = null] = wealthChangesOf(running, deal) ?? []
   return {
     scene,
     sides: [

@@ -4,8 +4,9 @@ import type { Running } from '../reading.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 
 /**
- * A form's answers so far, by question, in the form of a move. The ids of the form's controls contain it, packed:
- * sets are bit masks in base 36, so that the longest fits into an id.
+ * The answers in a form so far, by question, in the same form as in a move. The ids of the form's controls
+ * contain the packed draft. Sets are packed as bit masks in base 36, so that even the longest draft fits into
+ * an id.
  */
 export type Draft = Record<string, Json>
 
@@ -22,7 +23,7 @@ export function packDraft({ ask }: Option, draft: Draft): string {
     .replace(/(?<![.])[.]+$/, '')
 }
 
-/** Reads a draft; omits answers that are no longer possible. */
+/** Reads a packed draft, without answers that are no longer possible. */
 export function unpackDraft({ ask }: Option, text: string): Draft {
   const parts = text.split(between)
   const draft: Draft = {}
@@ -98,7 +99,6 @@ function isGivenGoods(answer: unknown): answer is GivenGoods {
   return typeof answer === 'object' && answer !== null && 'deeds' in answer && 'cards' in answer
 }
 
-/** The members in an answer that is a list. */
 export function membersIn(answer: Json | undefined): (number | string)[] {
   if (!Array.isArray(answer)) return []
   return answer.filter((item) => typeof item === 'number' || typeof item === 'string')
@@ -118,7 +118,9 @@ function cardKey({ deck, card }: HeldCard): string {
 
 const checkLength = 2
 
-/** A checksum of two characters, so that indexes into an older list are not used for this one. */
+/**
+ * Returns a checksum of two characters. It prevents the use of indexes into a list that has changed since.
+ */
 function check(list: readonly (number | string)[]): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, checkLength)
 }
@@ -158,7 +160,10 @@ function readWhole(text: string): number | undefined {
   return /^[0-9a-z]{1,10}$/.test(text) ? Number.parseInt(text, 36) : undefined
 }
 
-/** The initial draft: the option's proposal; a counter-offer starts as the offer, seen from the other side. */
+/**
+ * Returns the initial draft: the option's own proposal, or for a counter-offer the offer seen from the other
+ * side.
+ */
 export function prefilled({ view, look }: Running, option: Option): Draft {
   if (option.prefill) return option.prefill
   const prompt = look.prompts.find((card) => card.prompt.id === option.prompt)?.prompt
@@ -168,12 +173,11 @@ export function prefilled({ view, look }: Running, option: Option): Draft {
   return { give: plainGoods(offer.get), get: plainGoods(offer.give) }
 }
 
-/** Goods in the form of a move. */
 export function plainGoods({ cash, deeds, cards }: Goods): Json {
   return { cash, deeds: deeds.map(({ square }) => square), cards }
 }
 
-/** Chosen levels by square; omits unchanged lots. */
+/** Returns the chosen levels by square, without unchanged lots. */
 export function levelsIn(ask: AskOf<'levels'>, draft: Draft): Record<string, number> {
   const chosen = numbersIn(draft[ask.name]) ?? {}
   return Object.fromEntries(
@@ -193,7 +197,10 @@ function deedsOnTable({ ask }: Option, draft: Draft): number[] | null {
   return goods.length === 0 ? null : goods.flatMap(({ name }) => readGoods(draft[name]).deeds)
 }
 
-/** Members of a list that may be chosen now: beside goods, only deeds in the deal. */
+/**
+ * Returns the members of a list that may be chosen now. If the form asks for goods, only deeds in the deal
+ * may be chosen.
+ */
 export function choosable(option: Option, ask: AskOf<'pick'>, draft: Draft): (number | string)[] {
   const onTable = ask.of === 'deed' ? deedsOnTable(option, draft) : null
   return onTable ? ask.from.filter((item) => typeof item === 'number' && onTable.includes(item)) : ask.from

@@ -18,40 +18,38 @@ import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
 import { type PicturePart } from '../parts/pictures.ts'
 
-/** A form's current option and draft. */
 export interface Form {
   running: Running
   option: Option
   draft: Draft
-  /** The first arguments of all its controls: prompt, act, settled answers. */
+  /** The first arguments of all its controls: prompt, act and settled answers. */
   head: [prompt: string, act: string, fixed: string]
-  /** The minute of the last change of a deal. */
+  /** The minute in which a draft of a deal was last changed. */
   stamp?: string
-  /** The form was idle for too long and starts again. */
+  /** True if the form was idle for too long, so that it starts again. */
   isDropped?: boolean
   preview?: Preview | null
-  /** The effect of each member, for a list with a button per member. */
+  /** The effect of each member, for a list in which each member has a button. */
   members?: ReadonlyMap<number | string, Preview>
-  /** The form was sent once and asks for confirmation. */
+  /** True if the form was sent once, and now asks for confirmation. */
   isAsked?: boolean
-  /** The drafted or suggested deal. */
   picture?: PicturePart | null
-  /** The queue has no room for the picture now. */
+  /** True if the drawing queue has no room for the picture now. */
   isUnfinished?: boolean
 }
 
 const stampEnd = '~'
 /** The last argument of the first `send` of a grave move, which needs a second press. */
 export const firstPress = '1'
-/** Replaces the prompt in the form of an advance order. */
+/** Takes the place of the prompt in the form of an advance order. */
 export const aheadPart = '-'
 
-/** A form for an option's questions: `form:<prompt>:<act>:<settled answers>:<draft>`. */
+/** Shows a form for an option's questions: `form:<prompt>:<act>:<settled answers>:<draft>`. */
 export async function form(scope: Scope, args: string[]): Promise<Panel> {
   return panelOf(scope, await readForm(scope, args))
 }
 
-/** Finds the option for the ids of a form. Throws if it does not exist (any more). */
+/** Finds the option for the arguments in a form's id. Throws `Declined` if it does not exist (any more). */
 export async function readForm(scope: Scope, args: readonly string[]): Promise<Form> {
   const [prompt = '', act = '', fixed = '', packed = ''] = args
   const running = await runningFor(scope)
@@ -74,7 +72,10 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   return packed === '' ? found : { ...found, draft: unpackDraft(option, body) }
 }
 
-/** Why a player lacks an option: they are out, others are asked, or it has expired. */
+/**
+ * Returns why a player lacks an option: for example, they are out, other players are asked, or the prompt is
+ * settled.
+ */
 export async function whyMissing(
   scope: Scope,
   { look, view }: Running,
@@ -86,7 +87,7 @@ export async function whyMissing(
   const notNow: Refused = { code: 'notNow', facts: { act } }
   if (id === undefined) return notNow
   if (id === null) {
-    // The rules may have a better reason than a missing option.
+    // The rules may give a better reason than a missing option.
     const weighed = await app.table.dryRun(viewingOf(scope), { act, prompt: null, with: answers })
     return weighed.ok || weighed.refusal.code === 'badAnswer' ? notNow : weighed.refusal
   }
@@ -96,8 +97,8 @@ export async function whyMissing(
   return { code: 'notYours', facts: { seats: open.seats } }
 }
 
-function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
-  const at = madeAt(asked.id)
+function clockOf({ interaction }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
+  const at = madeAt(interaction.id)
   return { stamp: stampOf(at), isDropped: stamp !== undefined && isIdle(stamp, at) }
 }
 
@@ -145,7 +146,7 @@ async function pictured(scope: Scope, found: Form, draft: Draft | null): Promise
   return drawn === 'later' ? { ...found, isUnfinished: true } : { ...found, picture: drawn }
 }
 
-/** A first draft of a deal that may please both sides and that the rules allow; null if there is none. */
+/** Returns a draft of a deal that may please both sides and that the rules allow; null if there is none. */
 async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null> {
   const { to } = { ...option.facts, ...option.fixed }
   if (typeof to !== 'number') return null
@@ -165,12 +166,15 @@ async function weighed(scope: Scope, option: Option, draft: Draft) {
   return outcome.ok ? { refused: null, preview: outcome.value } : { refused: outcome.refusal, preview: null }
 }
 
-/** The question with a typed answer, which comes last: until then its absence is no error. */
+/**
+ * Returns the question whose answer is typed last, if it is still open. Until then, a missing answer is not
+ * an error.
+ */
 function unsaidIn({ option, draft }: Form): AskOf<'text'> | undefined {
   return option.ask.find((ask): ask is AskOf<'text'> => ask.type === 'text' && draft[ask.name] === undefined)
 }
 
-/** @param refused - `unsaid` if only the typed text is missing. */
+/** @param refused - why the form cannot be sent now; `unsaid` if only the typed text is missing. */
 export function formPanel(
   found: Form,
   refused: Refused | 'unsaid' | null = null,
@@ -212,7 +216,7 @@ export function formPanel(
   }
 }
 
-/** A choice among the deal's goods is moot if there are no candidates. */
+/** Whether a question about the deal's goods can be left out, because none of the goods can be chosen. */
 function isMoot(option: Option, ask: Option['ask'][number], draft: Draft): boolean {
   return isDeal(option) && ask.type === 'pick' && choosable(option, ask, draft).length === 0
 }
@@ -226,7 +230,7 @@ function cashParts(found: Form): Part[] {
   return cashControls(running, option, draft, id)
 }
 
-/** Optional questions follow the required ones. */
+/** Whether a question is optional. Optional questions come after the required ones. */
 function isOptional(ask: Option['ask'][number]): boolean {
   return (ask.type === 'pick' && ask.min === 0) || (ask.type === 'text' && ask.optional === true)
 }
@@ -261,7 +265,7 @@ function packed({ option, draft, stamp }: Pick<Form, 'option' | 'draft' | 'stamp
   return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
 }
 
-/** The deal's effect, as far as no picture shows it, and its differences from the offer that it answers. */
+/** Describes the deal, unless a picture shows it, and how it differs from the offer that it answers. */
 function dealText(found: Form): string[] {
   const { running, option, draft, isDropped, picture } = found
   const deal = dealOf(running, option, draft)
@@ -272,27 +276,27 @@ function dealText(found: Form): string[] {
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
   const same = offered && changed.length === 0 ? [running.words.say('ui.deal.same')] : []
-  const told = picture ? [] : dealLines(running, deal)
-  return [...dropped, ...told, ...changed, ...same]
+  const lines = picture ? [] : dealLines(running, deal)
+  return [...dropped, ...lines, ...changed, ...same]
 }
 
 function suggestedLines({ running, option, picture }: Form, draft: Draft | null): string[] {
   const deal = draft && dealOf(running, option, draft)
   if (!deal) return []
   const partner = deal.partner === null ? '' : nameOf(running, deal.partner)
-  const told = picture ? [] : dealLines(running, deal)
-  return [running.words.say('ui.deal.suggested', { partner }), ...told]
+  const lines = picture ? [] : dealLines(running, deal)
+  return [running.words.say('ui.deal.suggested', { partner }), ...lines]
 }
 
-/** Opens the suggestion as a draft, which the player may change before they send it. */
+/** Returns a button that opens the suggestion as a draft, which the player may change before sending it. */
 function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | null) {
   if (!draft) return []
-  const whole = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
-  const id = encodeId(running.table.id, 'go', 'form', ...head, whole)
+  const content = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
+  const id = encodeId(running.table.id, 'go', 'form', ...head, content)
   return [button({ id, label: running.words.say('ui.deal.take'), style: 'primary' })]
 }
 
-/** Reports the empty side of a deal, which is no fault of the other side. */
+/** Names the side of a deal that is still empty; null unless exactly one side is. */
 function missingText(found: Form): string | null {
   const [side, ...others] = emptySides(found.option, found.draft)
   if (side === undefined || others.length > 0) return null
@@ -313,13 +317,13 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
 
 function previewLines({ running, option, preview, isAsked }: Form): string[] {
   if (!preview) return []
-  const told = running.words.find(
+  const text = running.words.find(
     'ask',
     `${option.act}.preview`,
     formatFacts(running, option.act, preview.facts),
   )
   const sure = isAsked ? [running.words.say('ui.form.sure', { what: '' })] : []
-  return [...(told === null ? [] : [told]), ...fateLines(running, preview), ...sure]
+  return [...(text === null ? [] : [text]), ...fateLines(running, preview), ...sure]
 }
 
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
@@ -355,17 +359,17 @@ function wayButtons({ running, option, head }: Form) {
   ]
 }
 
-/** The topic of help: the act, or the prompt that it answers if the act has no help text. */
+/** Returns the help topic of an option: its act, or its prompt if the act has no help text. */
 function topicOf({ words, look }: Running, { act, prompt }: Option): string {
   const asked = look.prompts.find((one) => one.prompt.id === prompt)?.prompt.kind
   return words.find('help', act) === null ? (asked ?? act) : act
 }
 
-/** An act's effect beyond its name. */
+/** Explains an act beyond its name. */
 function aboutAct({ running, option }: Form): string[] {
   const facts = formatFacts(running, option.act, { ...option.facts, ...option.fixed })
-  const told = running.words.find('ui', `${option.act}.about`, facts)
-  return told === null ? [] : [`-# ${told}`]
+  const text = running.words.find('ui', `${option.act}.about`, facts)
+  return text === null ? [] : [`-# ${text}`]
 }
 
 function title({ running, option }: Form): string {

@@ -6,7 +6,7 @@ import type { AskOf, GivenGoods, Goods, Json, Option } from '../shapes.ts'
 import { type AskParts, type AskScope, selects, quickSums } from './question.ts'
 import { readGoods, type Draft } from './draft.ts'
 
-/** The part of an id for the list of sums. */
+/** The `<part>` of a `fill` id that belongs to the list of amounts. */
 export const cashPart = 'c'
 
 export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
@@ -21,7 +21,7 @@ export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
   }
 }
 
-/** The list of sums for a deal's cash, which goes one way: amounts that either side can pay. */
+/** Returns a list of amounts for a deal's cash, as far as either side can pay them. Only one side pays. */
 export function cashControls(
   running: Running,
   option: Option,
@@ -31,7 +31,7 @@ export function cashControls(
 ): Part[] {
   const { words, look } = running
   const sides = sidesOf(option)
-  // The list allows one choice: if both sides pay, which only an id can express, it shows none.
+  // The list allows one choice. It selects none if both sides pay, which only a forged id can cause.
   const isOneWay = sides.filter((ask) => readGoods(draft[ask.name]).cash > 0).length === 1
   const paid = sides.flatMap((ask) => {
     const way = ask.seat === look.seat ? 'give' : 'get'
@@ -66,7 +66,7 @@ export function isEmptyDeal(option: Option, draft: Draft): boolean {
   return sides > 0 && emptySides(option, draft).length === sides
 }
 
-/** The draft after a choice in the list of sums: only one side pays. */
+/** Returns the draft after a choice in the list of amounts, which makes only one side pay. */
 export function withCash(option: Option, draft: Draft, chosen: string): Draft {
   const [, name, sum = '0'] = /^([A-Za-z]+)-(\d{1,9})$/.exec(chosen) ?? []
   return withCashOf(option, draft, name ?? null, Number(sum))
@@ -80,13 +80,13 @@ export function withCashOf(option: Option, draft: Draft, payer: string | null, s
   return { ...draft, ...Object.fromEntries(sides) }
 }
 
-/** Goods of a move, with the current mortgages. */
+/** Adds to a move's goods which deeds are mortgaged now. */
 export function flagged({ view }: Running, { cash, deeds, cards }: GivenGoods): Goods {
   const flags = deeds.map((square) => ({ square, mortgaged: view.deeds[square]?.mortgaged ?? false }))
   return { cash, deeds: flags, cards }
 }
 
-/** Possible goods of a side, as values of its lists: deeds by colour, then cards. */
+/** Returns the goods that a side could give, as values for its lists: deeds by colour, then cards. */
 export function goodsValues({ board }: Running, { deeds, cards }: AskOf<'goods'>): string[] {
   const order = Object.values(board.groups).flat()
   const sorted = [...deeds].sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -131,7 +131,9 @@ function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
   })
 }
 
-/** A side after a choice in one of its lists, which replaces all members of that list. */
+/**
+ * Returns a side after a choice in one of its lists. The choice replaces all members that this list shows.
+ */
 export function goodsAfter(
   ask: AskOf<'goods'>,
   given: GivenGoods,

@@ -1,9 +1,9 @@
 const maxIdle = 15
 const minute = 60_000
-/** Four characters of an id; the minutes wrap around after three years. */
+/** The number of minutes that four characters of an id can hold. They wrap around after three years. */
 const round = 36 ** 4
 
-/** The minute of a draft's last change, for its ids. `at`: ms since 1970. */
+/** Returns the minute of a draft's last change, for its ids. `at` is in ms since 1970. */
 export function stampOf(at: number): string {
   return (Math.floor(at / minute) % round).toString(36)
 }

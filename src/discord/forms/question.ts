@@ -9,27 +9,29 @@ export interface AskScope<Of extends Ask = Ask> {
   option: Option
   draft: Draft
   ask: Of
-  /** The rules refuse the form regardless of the typed text. */
+  /** True if the rules refuse the form with any typed text. */
   isRefused: boolean
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
-  /** The effect of each member, for a list with a button per member and words for its act. */
+  /**
+   * The effect of each member, for a list in which each member has a button, if its act has words for that.
+   */
   members?: ReadonlyMap<number | string, Preview> | undefined
-  /** The form was sent once and can no longer change. */
+  /** True if the form was sent once and can no longer change. */
   isAsked?: boolean | undefined
-  /** Returns the id that sends the form with another draft, at once or after a confirmation. */
+  /** Returns an id that sends the form with another draft, immediately or after a confirmation. */
   sendId: (draft: Draft, isAskedFirst?: boolean) => string
 }
 
-/** A question's answer so far, and the controls to change it. */
+/** The answer to a question so far, and the controls to change it. */
 export interface AskParts {
   summary: string[]
-  /** An explanation, if the question's name is not enough. */
+  /** An explanation, for questions whose name is not clear enough. */
   about?: string[]
   controls: Part[]
   buttons: Button[]
 }
 
-/** One list, split into as many selects as it needs: a single choice, or up to `most`. */
+/** Splits one list into as many selects as it needs. They allow a single choice, or up to `most`. */
 export function selects(
   { words }: Running,
   items: Item[],
@@ -48,7 +50,7 @@ export function selects(
   })
 }
 
-/** Labels a select of a split list with its first and last item. */
+/** Returns a label for one select of a split list, with its first and last item. */
 function partLabel(
   words: Running['words'],
   what: string,
@@ -60,10 +62,13 @@ function partLabel(
   return words.say('ui.form.part', { what, first: first.label, last: last.label })
 }
 
-/** Sums that a list offers if the player has them; any other amount can be typed. */
+/** Amounts that a list offers to players who have them. Any other amount can be typed. */
 export const quickSums: readonly number[] = [10, 20, 50, 100, 150, 200, 300, 400, 500, 1000]
 
-/** The bot's plan to raise an amount, the effect of each kind of move, and the cash afterwards. */
+/**
+ * Describes the bot's plan to raise an amount: its moves, the effect of each kind of move, and the cash
+ * afterwards.
+ */
 export function planText(running: Running, { facts, ask }: Option, draft: Draft): string[] {
   const { words, look } = running
   const amount = draft[ask[0]?.name ?? '']
@@ -77,7 +82,7 @@ export function planText(running: Running, { facts, ask }: Option, draft: Draft)
   ]
 }
 
-/** The moves of a plan, with the later effect of each kind. */
+/** Describes the moves of a plan, and the later effect of each kind of move. */
 export function planLines(running: Running, events: readonly GameEvent[]): string[] {
   const { words } = running
   const lines = plainLines(running, events)

@@ -6,16 +6,19 @@ import { askParts, wholeGroups } from './asks.ts'
 import { packDraft, type Draft } from './draft.ts'
 import { cashControls } from './goods.ts'
 
-/** An empty draft, as opposed to none, which opens the form with its initial draft. */
+/** An empty draft. Without any draft, a form opens with its initial draft instead. */
 export const emptyDraft = '0'
 
-/** Whether an option asks only for the reader's deeds: then its list can replace its button. */
+/** Whether an option asks only for the viewer's deeds. Then a list of them can replace its button. */
 export function isPickOfDeeds({ prompt, ask, grave }: Option): boolean {
   const [only, ...others] = ask
   return prompt === null && !grave && others.length === 0 && only?.type === 'pick' && only.of === 'deed'
 }
 
-/** The list of such an option; a choice opens the form, which shows the sum before the last press. */
+/**
+ * Returns the list for an option of `isPickOfDeeds`. A choice opens the form, which shows the amount before
+ * it is sent.
+ */
 export function deedLists(running: Running, option: Option): Part[] {
   const [ask] = option.ask
   if (!ask) return []
@@ -27,7 +30,7 @@ export function deedLists(running: Running, option: Option): Part[] {
 /** Limit on the buttons for whole groups. */
 const maxGroups = 3
 
-/** Buttons that build once on every lot of a group, if that is possible now. */
+/** Returns buttons that build one level on every lot of a group, for groups where that is possible now. */
 export function groupButtons(running: Running, option: Option): Button[] {
   const [ask, ...others] = option.ask
   const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
@@ -40,7 +43,7 @@ export function groupButtons(running: Running, option: Option): Button[] {
   })
 }
 
-/** A list of other sums for an otherwise equal deal; a choice opens the form with that sum. */
+/** Returns a list of other amounts for an otherwise equal deal. A choice opens the form with that amount. */
 export function otherSums(running: Running, option: Option, like: Draft): Part[] {
   const at = option.ask.findIndex(({ type }) => type === 'goods')
   if (at < 0) return []

@@ -13,7 +13,7 @@ import { styleOf } from '../style-of.ts'
 /** Limits on the characters of one order, so that all orders fit. */
 const longest = { order: 220, cancelled: 100 }
 
-/** The reader's advance orders, each with a button to take it back, and possible new orders. */
+/** Shows the viewer's advance orders, each with a button to withdraw it, and the possible new orders. */
 export async function advanceOrders(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -60,14 +60,17 @@ function orderLines(running: Running, { orders }: AdvanceOrdersLook): string[] {
   )
 }
 
-/** One press gives an order without questions. */
+/**
+ * Returns the id of a new order's button. An order without questions needs only this press; any other order
+ * opens a form.
+ */
 function wayId(game: string, { act, fixed, ask }: Option): string {
   return ask.length === 0
     ? encodeId(game, 'order', act, packAnswers(fixed))
     : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
 }
 
-/** Cancelled orders with their reasons, until the owner dismisses them: `noted:<last order>:<panel>`. */
+/** Shows cancelled orders and their reasons until the owner dismisses them: `noted:<last order>:<panel>`. */
 export function cancelledParts(running: Running, panel: 'advanceOrders' | 'assets'): Part[] {
   const { words, table } = running
   const cancelled = running.look.advanceOrders?.().cancelled ?? []

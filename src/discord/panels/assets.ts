@@ -14,12 +14,14 @@ import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/s
 import { actButtons, businessButtons, notesButton, answerButtons } from './buttons.ts'
 import { isOut } from './audience.ts'
 import { Declined, UserError } from '../request.ts'
-import { askedText, briefQuestion } from '../card/question-text.ts'
+import { promptText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
 
 const maxActs = 12
 
-/** The reader's possessions, as cards or in words (`assets:words`), their open prompts and their options. */
+/**
+ * Shows the viewer's possessions, as cards or in words (`assets:words`), with their open prompts and options.
+ */
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
@@ -30,9 +32,9 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )
-  const told = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
+  const lines = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const parts = [
-    text([words.say('ui.assets.title'), ...told, whisperText(running)].filter(Boolean).join('\n')),
+    text([words.say('ui.assets.title'), ...lines, whisperText(running)].filter(Boolean).join('\n')),
     ...deeds.parts,
     ...cancelledParts(running, 'assets'),
     ...waiting(running, look.seat, true),
@@ -68,7 +70,10 @@ function panelButtons(running: Running, areNotesTold: boolean): Button[] {
   ]
 }
 
-/** The reader's cash as notes: for display only, since change is always available. */
+/**
+ * Shows the viewer's cash as banknotes. This is only for display, because players can always pay exact
+ * amounts.
+ */
 export async function notes(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, view, table } = running
@@ -94,7 +99,10 @@ function notesText(running: Running): string {
 
 const maxAnswers = 10
 
-/** The reader's open prompts with their answers, optionally in short form; offers are answered in their own panel. */
+/**
+ * Shows the viewer's open prompts with their answers, optionally in short form. An offer gets a button that
+ * opens its own panel.
+ */
 export function waiting(running: Running, seat: number, isBrief = false): Part[] {
   const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
@@ -107,13 +115,13 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
     const own = answers.find((one) => one.seat === seat)
     return own ? answerButtons(running, own.options, own.fallback) : []
   })
-  // The panel of an offer has its terms; the button names the sender.
-  const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
+  // An offer needs no text, because its panel has the terms and the button names its sender.
+  const shown = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
   return [
-    ...told
+    ...shown
       .slice(0, 4)
       .map(({ prompt }) =>
-        text(isBrief ? briefQuestion(running, prompt) : askedText(running, prompt, false)),
+        text(isBrief ? briefQuestion(running, prompt) : promptText(running, prompt, false)),
       ),
     ...rows(buttons.slice(0, maxAnswers)),
   ]
@@ -132,21 +140,21 @@ export async function choices(scope: Scope): Promise<Panel> {
 
 const longest = 3400
 
-/** A private sheet of the edition, by its name, with its moves. */
+/** Shows one of the edition's private sheets, by its name, with its moves. */
 export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, table, words } = running
   const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
   if (!lines) throw new UserError(words.say('ui.refuse.old'))
-  const told = linesText(running, lines, name)
-  if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
+  const content = linesText(running, lines, name)
+  if (content === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)
   const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
   const moves = look.options.filter(({ under }) => under === name)
   const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
   return {
     parts: [
-      text(`${title}\n${cut(told || none, longest)}`),
+      text(`${title}\n${cut(content || none, longest)}`),
       ...rows([
         ...actButtons(running, moves),
         goButton(table, 'sheet', words.say('ui.go.refresh'), name),

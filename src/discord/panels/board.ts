@@ -96,7 +96,7 @@ function deedSelects(running: Running, chosen?: number) {
   })
 }
 
-/** One deed with all its printed facts; the last argument is its square. */
+/** Shows one deed with all its printed facts. The last argument is its square. */
 export async function deed(scope: Scope, args: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, board, table } = running

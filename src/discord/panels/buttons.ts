@@ -27,7 +27,7 @@ function waysButton(running: Running, option: Option): Button {
   })
 }
 
-/** One button for each act; an act with several ways gets a button that asks which. */
+/** Returns one button for each act. If an act has several ways, its button asks which one is meant. */
 export function actButtons(running: Running, options: readonly Option[]): Button[] {
   const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
   const acts = [...new Set(sorted.map(({ act }) => act))]
@@ -60,22 +60,22 @@ export function notesButton({ table, words }: Running): Button {
   return goButton(table, 'notes', words.say('ui.go.notes'))
 }
 
-/** A panel of a game with a back button to its parent. */
+/** Adds to a game's panel a button that leads back to `parent`. */
 export function backTo(parent: string, view: View): View {
   return async (scope, args) => {
     const panel = await view(scope, args)
     if (!scope.game) return panel
-    const back = goButton({ id: scope.game }, parent, scope.asked.words.say('ui.go.back'))
+    const back = goButton({ id: scope.game }, parent, scope.interaction.words.say('ui.go.back'))
     return { ...panel, parts: withButton(panel.parts, back) }
   }
 }
 
-/** Adds a button to the last row if it has room. */
+/** Adds a button to the last row, or in a new row. Leaves it out if the message has no room. */
 function withButton(parts: readonly Part[], back: Button): Part[] {
-  const beside = buttonsOf(parts.at(-1))
-  if (beside.some((one) => one.custom_id === back.custom_id)) return [...parts]
-  const kept = beside.length > 0 ? parts.slice(0, -1) : parts
-  const all = [...kept, ...rows([...beside, back])]
+  const buttons = buttonsOf(parts.at(-1))
+  if (buttons.some((one) => one.custom_id === back.custom_id)) return [...parts]
+  const kept = buttons.length > 0 ? parts.slice(0, -1) : parts
+  const all = [...kept, ...rows([...buttons, back])]
   return countOf(all) < limits.components ? all : [...parts]
 }
 

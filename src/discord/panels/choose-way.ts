@@ -13,10 +13,10 @@ import type { Choice, Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
 const maxWays = 4 * limits.select
-/** Limit on the buttons; more ways become a list. */
+/** Limit on the buttons. If there are more ways, a list shows them. */
 const maxButtons = 8
 
-/** Asks which of several ways, such as the partner of a trade: `choose:<prompt>:<act>`. */
+/** Asks which way of an act is meant, such as the partner of a trade: `choose:<prompt>:<act>`. */
 export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
@@ -43,7 +43,7 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   }
 }
 
-/** A button and a line for each way that one or two presses complete. */
+/** Returns a button and a line for each way. Only used if all ways need just one or two more presses. */
 function wayButtons(running: Running, ways: readonly Option[], title: string, back: Button): Part[] {
   const { words, table } = running
   const lines = ways.flatMap(
@@ -68,17 +68,17 @@ export function waySelect(
   })
 }
 
-/** One way in words: the partner's name, the buildings of an order, its own words; otherwise its facts. */
+/** Describes one way: by a player's name, the buildings of an order, its own words, or else its facts. */
 function wayText(running: Running, option: Option): string {
   const all = { ...option.facts, ...option.fixed }
   const person = [all['to'], all['seat']].find((one): one is number => typeof one === 'number')
   if (person !== undefined) return running.names[person] ?? String(person)
   const order = (running.view.orders ?? []).find(({ id }) => id === option.fixed['order'])
   if (order) return levelsText(running, order.levels)
-  const told = formatFacts(running, option.act, all)
-  const own = running.words.find('act', `${option.act}.way`, told)
+  const formatted = formatFacts(running, option.act, all)
+  const own = running.words.find('act', `${option.act}.way`, formatted)
   if (own !== null) return own
-  const facts = Object.entries(told)
+  const facts = Object.entries(formatted)
   return facts.map(([name, value]) => `${readable(name)} ${value}`).join(', ')
 }
 
@@ -87,7 +87,7 @@ export function waysOf({ look }: Running, prompt: string, act: string): Option[]
   return look.options.filter((option) => option.act === act && option.prompt === id)
 }
 
-/** Explains an irreversible move and asks for confirmation: `confirm:<prompt>:<act>:<answers>`. */
+/** Explains a move that cannot be undone, and asks for confirmation: `confirm:<prompt>:<act>:<answers>`. */
 export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']: string[]): Promise<Panel> {
   const choice = readChoice(prompt, act, packed)
   const reading = await readingFor(scope)

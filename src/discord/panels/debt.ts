@@ -14,7 +14,7 @@ import type { Debt, Option } from '../shapes.ts'
 
 const maxWays = 40
 
-/** The reader's debt, and every way to raise it with its proceeds. */
+/** Shows the viewer's debt, and every way to raise the amount with its proceeds. */
 export async function debt(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { view, look, words, table } = running
@@ -23,7 +23,7 @@ export async function debt(scope: Scope): Promise<Panel> {
   const asked = look.prompts.filter(({ prompt }) => 'debt' in prompt.about).map(({ prompt }) => prompt.id)
   const answers = look.options.filter(({ prompt }) => prompt !== null && asked.includes(prompt))
   const moves = look.options.filter(({ prompt, facts }) => prompt === null && doesBring(facts))
-  // The list of deeds shows their proceeds.
+  // Deeds are left out here, because their list shows their proceeds.
   const others = moves.filter((option) => !isPickOfDeeds(option))
   const partners = look.options.filter(
     ({ prompt, ask }) => prompt === null && ask.some(({ type }) => type === 'goods'),
@@ -65,7 +65,7 @@ function owedText(running: Running, debt: Debt): string {
   })
 }
 
-/** Whether an option brings money: by square, or one sum in its own words. */
+/** Whether an option brings money: an amount for each square, or a single amount in `brings`. */
 function doesBring(facts: Option['facts']): boolean {
   return gains(facts).length > 0 || typeof facts['brings'] === 'number'
 }

@@ -15,11 +15,11 @@ export async function lies(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
-  const wish = { viewer: scope.asked.user.id, isNeeded: true }
-  const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
-  if (!told) throw new UserError(running.words.say('ui.refuse.untilEnd'))
-  const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
-  return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
+  const wish = { viewer: scope.interaction.user.id, isNeeded: true }
+  const lies = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
+  if (!lies) throw new UserError(running.words.say('ui.refuse.untilEnd'))
+  const files = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
+  return { parts: [text(lies.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }
 
 export async function awards(scope: Scope): Promise<Panel> {
@@ -31,7 +31,7 @@ export async function awards(scope: Scope): Promise<Panel> {
   return { parts: parts.length > 0 ? parts : [text(running.words.say('story.vote.none'))] }
 }
 
-/** Data to verify a finished game: the secret behind its dice, and the file to replay it. */
+/** Shows the data that verify a finished game: the secret behind its dice, and a file to replay it. */
 export async function check(scope: Scope): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words, table } = reading
@@ -53,12 +53,12 @@ export async function check(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Names listed for each player; further ones are counted. */
+/** Limit on the names that are listed for each player. Further ones are only counted. */
 const maxNamed = 3
-/** Of Discord's 4,000 characters; the rest is for the parts below. */
+/** Limit on the characters of the list. The rest of Discord's 4,000 is for the parts below. */
 const maxListed = 3400
 
-/** All bets, and a select to bet for users who do not play. */
+/** Shows all bets, with a select for users who do not play to place one. */
 export async function bets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const gallery = valueOf(await scope.app.table.gallery(viewingOf(scope)), running)
@@ -77,7 +77,7 @@ export async function bets(scope: Scope): Promise<Panel> {
           ...(isOver ? [] : [words.say('story.bets.rule', { turns: gallery.lasting })]),
         ].join('\n'),
       ),
-      ...betParts(running, gallery, scope.asked.user.id),
+      ...betParts(running, gallery, scope.interaction.user.id),
       ...rows(watchButtons(running, 'bets')),
     ],
   }
@@ -120,7 +120,7 @@ function betParts(running: Running, { bets: all }: Gallery, user: string): Part[
 const maxDeals = 8
 const maxCounted = 2
 
-/** The votes after a game with their counts; after the deadline, only the counts. */
+/** Shows the votes after a game with their results. After the deadline, shows only the results. */
 export function votesParts(reading: Running, story: Story | null, gallery: Gallery): Part[] {
   const { words } = reading
   const deals = story?.course ? bestDeals(story.course).slice(0, maxDeals) : []
@@ -187,8 +187,8 @@ function counted({ words }: Running, cast: number[], nameIt: (one: number) => st
     count: cast.filter((other) => other === one).length,
   }))
   counts.sort((a, b) => b.count - a.count || a.one - b.one)
-  const told = counts
+  const lines = counts
     .slice(0, maxCounted)
     .map(({ one, count }) => words.say('story.vote.count', { what: nameIt(one), count }))
-  return told.join(' · ')
+  return lines.join(' · ')
 }

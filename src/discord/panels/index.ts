@@ -30,7 +30,7 @@ interface Registered {
   back?: string
 }
 
-/** All private panels by their name in custom ids, which anybody can forge. */
+/** All private panels, by their names in custom ids. Anybody can forge such an id. */
 export const panels = {
   assets: { view: assets },
   hand: { view: assets },
@@ -80,7 +80,10 @@ export type PanelName = keyof typeof panels
 
 export const standIns: Readonly<Record<StandIn, View>> = { hand, publicLog, publicNews }
 
-/** A panel in the style of the game's channel: restricts its audience, or shows another panel instead. */
+/**
+ * Applies the style of the game's channel to a panel: restricts who may open it, or shows another panel in
+ * its place.
+ */
 function styled(name: string, view: View): View {
   const isAlways = styles.every((style) => !style.panels[name] && style.audience(name) === 'everybody')
   if (isAlways) return view

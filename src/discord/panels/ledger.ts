@@ -11,10 +11,10 @@ import { folded, narrate } from '../words/narrate.ts'
 const pageSize = 12
 const maxReasons = 20
 
-/** The owner of the listed payments: everybody, the reader, or a seat by its number. */
+/** Whose payments are listed: `seat` is null for everybody; `name` is `all`, `me` or a seat's number. */
 type Whose = { name: string; seat: number | null }
 
-/** All payments with payer, payee and reason, newest first: `ledger:<whose>:<page>`. */
+/** Lists all payments with payer, payee and reason, newest first: `ledger:<whose>:<page>`. */
 export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]): Promise<Panel> {
   const { running, whose, payments } = await read(scope, named)
   const { words, table } = running
@@ -46,7 +46,7 @@ export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]):
   }
 }
 
-/** Total payments by reason and by partner: `totals:<whose>`. */
+/** Shows total payments by reason and by partner: `totals:<whose>`. */
 export async function totals(scope: Scope, [named = 'all']: string[]): Promise<Panel> {
   const { running, whose, payments } = await read(scope, named)
   const { words, table } = running
@@ -105,30 +105,33 @@ function paymentLine(running: Running, { turn, from, to, amount, why, square }: 
 }
 
 function whyText({ words }: Running, why: string): string {
-  // The reason may be the name of a card.
+  // The reason may be the id of a card.
   const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
   return named ?? readable(why).toLowerCase()
 }
 
-/** Largest reasons first; income and expenses of one seat, or the sum of all seats. */
+/**
+ * Describes the totals by reason, the largest first: one seat's income and expenses, or the totals of all
+ * seats.
+ */
 function reasonLines(running: Running, payments: readonly Payment[], seat: number | null): string[] {
   const { words } = running
   const sums = summed(payments, ({ why }) => why, seat)
-  return sums.slice(0, maxReasons).map(([name, { got, gave }]) => {
+  return sums.slice(0, maxReasons).map(([name, { income, gave }]) => {
     const why = whyText(running, name)
     if (seat === null) return words.say('story.ledger.sum', { why, sum: money(running, gave) })
-    return words.say('story.ledger.reason', { why, got: money(running, got), gave: money(running, gave) })
+    return words.say('story.ledger.reason', { why, got: money(running, income), gave: money(running, gave) })
   })
 }
 
 function partnerLines(running: Running, payments: readonly Payment[], seat: number): string[] {
   const sums = summed(payments, ({ from, to }) => String(from === seat ? to : from), seat)
-  return sums.map(([name, { got, gave }]) =>
+  return sums.map(([name, { income, gave }]) =>
     running.words.say('story.ledger.partner', {
       partner: partyOf(running, name === 'bank' || name === 'pot' ? name : Number(name)),
-      got: money(running, got),
+      got: money(running, income),
       gave: money(running, gave),
-      net: signed(running, got - gave),
+      net: signed(running, income - gave),
     }),
   )
 }
@@ -138,7 +141,7 @@ export function signed(running: Running, amount: number): string {
 }
 
 interface Sum {
-  got: number
+  income: number
   gave: number
 }
 
@@ -146,12 +149,12 @@ function summed(payments: readonly Payment[], by: (payment: Payment) => string, 
   const sums = new Map<string, Sum>()
   for (const payment of payments) {
     const key = by(payment)
-    const sum = sums.get(key) ?? { got: 0, gave: 0 }
-    if (payment.to === seat) sum.got += payment.amount
+    const sum = sums.get(key) ?? { income: 0, gave: 0 }
+    if (payment.to === seat) sum.income += payment.amount
     else sum.gave += payment.amount
     sums.set(key, sum)
   }
-  return [...sums].sort(([, a], [, b]) => b.got + b.gave - a.got - a.gave)
+  return [...sums].sort(([, a], [, b]) => b.income + b.gave - a.income - a.gave)
 }
 
 function whoseSelect(running: Running, panel: string, whose: Whose): Part {
@@ -168,27 +171,27 @@ function whoseSelect(running: Running, panel: string, whose: Whose): Part {
   })
 }
 
-/** Limits on the moves and characters of a page of a log. */
+/** Limits on the moves and the characters on one page of a log. */
 export const logPage = { moves: 15, characters: 3400 }
 
-/** The log, latest moves first; `log:<number of the last move>`. */
+/** Shows the log, with the latest page first: `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined
   const { from, to, total, entries } = valueOf(
     await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
   )
-  const told = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
-  return logPanel(running, told, { from, to, total })
+  const text = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
+  return logPanel(running, text, { from, to, total })
 }
 
 export function logPanel(
   running: Running,
-  told: string,
+  content: string,
   { from, to, total }: { from: number; to: number; total: number },
 ): Panel {
   const { words, table } = running
-  const body = told || words.say('ui.log.none')
+  const body = content || words.say('ui.log.none')
   const go = (label: string, disabled: boolean, ...args: (string | number)[]) =>
     button({ id: encodeId(table.id, 'go', 'log', ...args), label, disabled })
   return {

@@ -20,7 +20,7 @@ const maxListed = 3000
 const maxButtons = 10
 const maxClosed = 5
 
-/** Open offers from and to the reader, each with a button, and recently closed ones. */
+/** Shows the open offers from and to the viewer, each with a button, and recently closed ones. */
 export async function offers(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { view, words, table, look, edition } = running
@@ -104,7 +104,7 @@ function closedPart(running: Running, closed: readonly ClosedOffer[]): Part[] {
   ]
 }
 
-/** A closed offer, from the log as one of its parties may see it. */
+/** A closed offer, from the log as one of the two parties may see it. */
 export interface ClosedOffer {
   id: number
   from: number
@@ -112,20 +112,20 @@ export interface ClosedOffer {
   give: Goods
   get: Goods
   outcome: string
-  /** The deal was carried out, so there is no button to repeat the offer. */
+  /** True if the deal was carried out. The panel then has no button to repeat the offer. */
   isDone: boolean
 }
 
 type Terms = Extract<GameEvent, { kind: 'terms' }>
 
-/** Moves to search; the whole log if players must not count the moves in between. */
+/** Number of moves to search. Where players must not be able to count moves, the whole log is searched. */
 const moves = 300
 
-/** The reader's recently closed offers, latest first. */
+/** Returns the viewer's recently closed offers, latest first. */
 export async function closedOffers(scope: Scope, running: Running): Promise<ClosedOffer[]> {
   const events = await lateEvents(scope, running)
   const terms = events.filter((event): event is Terms => event.kind === 'terms')
-  // An open counter-offer continues the offer that it replaced.
+  // An open counter-offer continues the offer that it replaced, so that one is not listed as closed.
   const open = (running.view.offers ?? []).flatMap(({ id, parent }) => [id, parent])
   const isMine = ({ from, to }: Terms) => from === running.look.seat || to === running.look.seat
   return terms
@@ -147,14 +147,16 @@ function closedOffer(running: Running, events: readonly GameEvent[], terms: Term
   return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded' }
 }
 
-/** Whether an event ended an offer: it refers to the offer, or is an answer to it. */
+/** Whether an event ended an offer. The event either refers to the offer or is a counter-offer to it. */
 function closesOffer(event: GameEvent, id: number): boolean {
   if (event.kind === 'terms') return false
   if (event.kind === 'offered') return event.parent === id
   return 'offer' in event && event.offer === id
 }
 
-/** Asks for the partner of a deal; with a single candidate, opens the deal itself. */
+/**
+ * Asks with whom to trade. If there is only one possible partner and no open offer, opens the deal itself.
+ */
 export async function trade(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, view, table, edition } = running
@@ -199,7 +201,7 @@ function partnerButton(running: Running, way: Option) {
 
 const maxOfferLength = 3400
 
-/** One offer, `offer:<id>`: its terms and their effect, visible only to the two parties. */
+/** Shows one offer with its terms and effect to its two parties only: `offer:<id>`. */
 export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { edition, look, view, words } = running
@@ -253,7 +255,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   }
 }
 
-/** The reason why a one-press answer would be refused now; null if there is none. */
+/** Returns why an answer that takes one press would be refused now; null if it would not. */
 async function objectionTo(scope: Scope, { act, prompt, fixed, ask }: Option): Promise<Refused | null> {
   const { app } = scope
   if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
@@ -298,7 +300,7 @@ function anewButtons(running: Running, one: ClosedOffer) {
 
 const maxWays = 3
 
-/** Buttons to raise a missing amount: the bot's plan for all of it, or the reader's own choice. */
+/** Returns buttons to raise a missing amount: the bot's plan for all of it, and single moves. */
 function raisingButtons(running: Running, missing: number): Button[] {
   if (missing === 0) return []
   const moves = running.look.options.filter(({ prompt }) => prompt === null)

@@ -5,32 +5,32 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import type { Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import { failureOf } from '../sending/discord-errors.ts'
-import type { Press, Said, ShownView } from '../press.ts'
+import type { Press, PrivateMessage, ShownView } from '../press.ts'
 
-/** Lifetime of a token, ms. Discord allows 15 minutes. */
+/** How long a token is used, ms. Discord allows 15 minutes. */
 const life = 14.5 * 60_000
 const maxRemembered = 5000
-/** Limit on the time for which an owner's press keeps a panel from being refreshed, ms. */
+/** Maximum time for which a press on a panel keeps it from being refreshed, ms. */
 const heldFor = 5000
-/** Timeout of a refresh, ms: the next press waits for it. */
+/** Timeout of a refresh, ms. The owner's next press waits for it. */
 const requestTimeout = 3000
 
-/** A private message to one person about one game that the bot can rebuild while its token lives. */
+/** A private message to one user about one game. The bot can rebuild it until its token expires. */
 export interface OpenPanel {
   user: string
   game: string
   guild: string
-  /** The last press that filled it; its token edits the message. */
+  /** The last press that filled this panel. Its token can edit the message. */
   press: Press
   message: string
-  /** The shown panel; null if the bot cannot rebuild it or another process answered the press. */
+  /** The panel that is shown; null if the bot cannot rebuild it, or if another process answered the press. */
   view: ShownView | null
-  /** The shown version of the game, or an earlier one. */
+  /** The version of the game that it shows. It may be lower than the real one, but not higher. */
   version: number
-  /** A note beside the panel, which the next press removes. */
+  /** True for a note next to the panel. The next press removes it. */
   isBeside: boolean
   shown: Shown
-  /** When its token expires, and until when refreshes skip it; `performance.now()` times. */
+  /** When its token expires, and until when refreshes skip it. Both are `performance.now()` times. */
   ends: number
   heldUntil: number
 }
@@ -38,22 +38,22 @@ export interface OpenPanel {
 /** The content of a message, to detect changes. */
 interface Shown {
   parts: string
-  /** Digests of the files, by name. */
+  /** Digests of the files, by file name. */
   files: ReadonlyMap<string, string>
-  /** Ids of the files, to keep them in an edit; null if unknown. */
+  /** Ids of the files, so that an edit can keep them; null if unknown. */
   ids: readonly string[] | null
 }
 
 type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
 
 /**
- * The private panels that this process has filled: at most one per person and game. A press that opens a panel
- * removes the previous one, and every press removes the notes of the press before. `panels/refreshing.ts` keeps the
- * panels up to date.
+ * Knows the private panels that this process has filled, at most one per user and game. A press that opens a
+ * panel removes the previous panel, and every press removes the notes from the press before it.
+ * `panels/refreshing.ts` keeps the panels up to date.
  */
 export class OpenPanels {
   readonly #open = new LRUCache<string, readonly OpenPanel[]>({ ...sizeLimit(maxRemembered), ttl: life })
-  /** Running edits, by message. */
+  /** The edits that are running, by message. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 
   of(user: string, game: string): OpenPanel | null {
@@ -65,14 +65,17 @@ export class OpenPanels {
     return [...this.#open.values()].flat().filter(({ view, ends }) => view !== null && ends > now)
   }
 
-  /** Whether the panel is unchanged since it was handed out, and its owner has no press in progress. */
+  /**
+   * Whether the panel has not been replaced since the caller got it, and its owner's press is not in
+   * progress.
+   */
   isFree(panel: OpenPanel): boolean {
     const { press, heldUntil } = panel
     return this.#of(panel).includes(panel) && !press.isWaiting && heldUntil <= performance.now()
   }
 
   /**
-   * Edits a panel if its content differs.
+   * Edits a panel if its content has changed.
    * @throws Discord's error
    */
   async change(panel: OpenPanel, message: Message): Promise<void> {
@@ -90,15 +93,16 @@ export class OpenPanels {
       try {
         return await refill({ ...message, files: [] }, ids)
       } catch (error) {
-        // A kept file may have been replaced: send the files again.
+        // Another process may have replaced a kept file, so the files are sent again.
         if (failureOf(error).kind !== 'ours') throw error
         return lacksData ? null : refill(message, [])
       }
     }
     const sending = send().then((components) => {
-      // Assigned: a press may have copied the panel meanwhile, and the copy shares this object.
+      // Assigned in place, because a press may have copied the panel meanwhile, and the copy shares this
+      // object.
       if (components) return void Object.assign(panel.shown, next, { ids: ownFiles(components) })
-      // The next refresh rebuilds it with all files.
+      // The next refresh rebuilds the panel with all files.
       panel.shown.files = new Map()
       panel.version = -1
     })
@@ -132,25 +136,24 @@ export class OpenPanels {
   follow(whose: Whose, press: Press): void {
     if (press.isFollowed) return
     press.follow({
-      said: (said) => this.#said(whose, press, said),
-      gone: (message) => this.#gone(whose, message),
+      onSent: (sent) => this.#onSent(whose, press, sent),
+      onRemoved: (message) => this.#onRemoved(whose, message),
       isFree: () => this.#isQuiet(whose),
     })
     this.#tidy(whose, press)
   }
 
-  /** Waits for a running edit, which would otherwise fail. */
+  /** Removes a panel's message after any running edit, because that edit would fail otherwise. */
   async #remove({ press, message }: OpenPanel): Promise<void> {
     await this.#onTheirWay.get(message)
     await press.takeAway(message)
   }
 
-  /** Resolves when no edit of the user's panels is running. */
   async #isQuiet(whose: Whose): Promise<void> {
     await Promise.all(this.#of(whose).map(async ({ message }) => this.#onTheirWay.get(message)))
   }
 
-  #said(whose: Whose, press: Press, said: Said): void {
+  #onSent(whose: Whose, press: Press, said: PrivateMessage): void {
     const open = this.#of(whose)
     const main = this.of(whose.user, whose.game)
     const { message, view, isBeside, sent, components } = said
@@ -166,22 +169,25 @@ export class OpenPanels {
       heldUntil: 0,
     }
     const isSecond = !filled.isBeside && main !== null && main.message !== message
-    // A slow answer to an earlier press: the panel of the later press stays.
-    if (isSecond && BigInt(main.press.asked.id) > BigInt(press.asked.id)) return void this.#remove(filled)
+    // This is a slow answer to an earlier press, so the panel of the later press stays.
+    if (isSecond && BigInt(main.press.interaction.id) > BigInt(press.interaction.id))
+      return void this.#remove(filled)
     const others = filled.isBeside ? open : open.filter((one) => one.isBeside && one.message !== message)
     this.#open.set(keyOf(whose), [...others, filled])
     if (isSecond) void this.#remove(main)
   }
 
-  /** The press deleted the pressed message or its own answer. */
-  #gone(whose: Whose, message: string): void {
+  /** Forgets a panel whose message the press has deleted. */
+  #onRemoved(whose: Whose, message: string): void {
     for (const one of this.#of(whose)) if (one.message === message) this.drop(one)
   }
 
-  /** Removes earlier notes, except for the pressed one, and stores the newer token of a pressed panel. */
+  /**
+   * Removes the user's earlier notes, except a pressed one. A pressed panel gets the token of the new press.
+   */
   #tidy(whose: Whose, press: Press): void {
     const open = this.#of(whose)
-    const isPressed = ({ message }: OpenPanel) => message === press.asked.message
+    const isPressed = ({ message }: OpenPanel) => message === press.interaction.message
     const isLeft = (one: OpenPanel) => !one.isBeside || isPressed(one)
     for (const note of open.filter((one) => !isLeft(one))) void this.#remove(note)
     const now = performance.now()
@@ -205,7 +211,7 @@ function keyOf({ user, game }: Pick<Whose, 'user' | 'game'>): string {
   return `${game}:${user}`
 }
 
-/** @param shown - digests of the message's files, for files without data. */
+/** @param shown - known digests by file name, for files without data. */
 function printOf(
   { components, files = [] }: Message,
   shown?: Shown['files'],

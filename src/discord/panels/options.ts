@@ -20,13 +20,16 @@ import { houseRulesLine } from '#table/lobby/house-rules.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 import { aboutText } from '#text/edition-about.ts'
 
-/** Limit on the numbers of a subject that have a line each. */
+/** Maximum numbers of a subject for which each gets a line with its range. */
 const maxHints = 3
 /** Limit on the characters of a value's description. */
 const maxHintLength = 90
 const pace = 'pace'
 
-/** A table's options, which the host may change before the start: `options:<option>` or `options::<group>`. */
+/**
+ * Shows a table's options, which the host may change before the start: `options:<option>` or
+ * `options::<group>`.
+ */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   return {
@@ -34,8 +37,11 @@ export async function options(scope: Scope, [name = '', group = '']: string[]): 
   }
 }
 
-function mayChange({ asked }: Scope, { table }: Reading): boolean {
-  return table.status === 'lobby' && table.chairs.some(({ isHost, user }) => isHost && user === asked.user.id)
+function mayChange({ interaction }: Scope, { table }: Reading): boolean {
+  return (
+    table.status === 'lobby' &&
+    table.chairs.some(({ isHost, user }) => isHost && user === interaction.user.id)
+  )
 }
 
 function hostParts(scope: Scope, reading: Reading, name: string, group: string): Part[] {
@@ -60,7 +66,10 @@ function allParts(scope: Scope, reading: Reading): Part[] {
   ]
 }
 
-/** One subject, at most one phone screen high; the copy line and the editions are one press back. */
+/**
+ * Shows one subject, which fits on one phone screen. The line to copy and the editions are on the panel
+ * before it.
+ */
 function subjectParts(reading: Reading, name: string, group: string): Part[] {
   return [
     text(reading.words.say('lobby.title')),
@@ -84,7 +93,10 @@ function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   return [select({ id: encodeId(table.id, 'set', ''), placeholder: what, items })]
 }
 
-/** The id contains the shown option or group, so that it stays open after the choice. */
+/**
+ * Returns a select of presets. Its id contains the open option or group, so that this stays open after a
+ * choice.
+ */
 function presetSelect({ table, edition, words }: Reading, name: string, group: string): Part[] {
   const names = Object.keys(edition.presets)
   if (names.length === 0) return []
@@ -132,14 +144,17 @@ export function groupSelect(reading: Reading, shown: string): Part {
   })
 }
 
-/** The options of a subject: all common values of the effective ones in one list, and a button for any other number. */
+/**
+ * Shows the options of a subject, with a list of all common values of those that have an effect, and a button
+ * to type any other number.
+ */
 function groupParts(reading: Reading, group: string): Part[] {
   const { edition, table, words } = reading
   const specs = edition.options.filter((spec) => groupOf(spec) === group)
   if (specs.length === 0) return []
   const open = specs.filter((spec) => isInEffect(reading, spec))
   const numbers = open.filter(isWhole)
-  // With many numbers, the modal for a number shows the same hint.
+  // If there are many numbers, only the modal of each number shows this hint.
   const hinted = numbers.length > maxHints ? [] : numbers
   const lines = specs.flatMap((spec) => [
     `- ${optionLine(reading, spec)}`,
@@ -155,7 +170,6 @@ function groupParts(reading: Reading, group: string): Part[] {
   ]
 }
 
-/** As many whole sentences from the start as fit. */
 function sentencesWithin(text: string, most: number): string {
   const sentences = text.split(/(?<=[.!?]) /)
   const kept = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= most)
@@ -193,7 +207,7 @@ function lineOf(words: Reading['words'], spec: OptionSpec, value: OptionValue): 
   return words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) })
 }
 
-/** A list of all effective numbers; a choice opens the modal of the number. */
+/** Returns a list of all numbers that have an effect. A choice opens the modal of that number. */
 export function numberSelect(reading: Reading): Part[] {
   const { table, edition, words } = reading
   const items = edition.options.filter(isWhole).flatMap((spec): Item[] => {
@@ -210,7 +224,7 @@ export function numberSelect(reading: Reading): Part[] {
   )
 }
 
-/** The arguments for a number's modal, which must open without a lookup. */
+/** Returns the arguments of a number's modal, which has to open without a lookup. */
 function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec): string[] {
   const sign = unit === 'money' ? moneyPart(words.theme) : []
   return [name, min, max, unit ?? 'whole', ...sign].map(String)
@@ -220,13 +234,13 @@ function backButton({ table, words }: Reading, to: 'table' | 'options') {
   return goButton(table, to, words.say('ui.go.back'))
 }
 
-/** The options for readers: changed ones in bold, and a select of subjects. */
+/** Shows the options to users who cannot change them, with changed ones in bold, and a select of subjects. */
 function guestParts(reading: Reading, shown: string): Part[] {
   const { table, edition, words } = reading
-  const told = edition.options.filter((spec) =>
+  const listed = edition.options.filter((spec) =>
     shown === '' ? spec.name === pace || isChanged(spec, table.options) : groupOf(spec) === shown,
   )
-  const lines = told
+  const lines = listed
     .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
     .map((spec) => `- ${optionLine(reading, spec)}`)
   const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))
@@ -254,7 +268,10 @@ function groupOf({ group = 'other' }: OptionSpec): string {
   return group
 }
 
-/** Values offered without typing: all values of a choice; a number's words, default, half and double. */
+/**
+ * Returns the values that can be chosen without typing: for a number its words, its minimum, its default, and
+ * half and twice the default.
+ */
 function commonValues(spec: OptionSpec): readonly OptionValue[] {
   if (spec.type === 'choice') return spec.values
   const { also = [], default: usual, min, max } = spec

@@ -13,8 +13,7 @@ import { eventsOf } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Discord's codes for an unknown message, an unknown webhook and an expired token. */
-const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
-/** Limit on concurrent refreshes. */
+const unreachableCodes: ReadonlySet<number> = new Set([10008, 10015, 50027])
 const maxConcurrent = 4
 
 export interface Refreshing {
@@ -22,7 +21,7 @@ export interface Refreshing {
   close: () => Promise<void>
 }
 
-/** Refreshes open panels at a fixed interval: the time of a change reveals nothing else. */
+/** Refreshes open panels at a fixed interval, so that the time of an edit reveals nothing. */
 export function refreshing(app: AppContext, every: number): Refreshing {
   const limit = pLimit(maxConcurrent)
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +36,7 @@ export function refreshing(app: AppContext, every: number): Refreshing {
         open.map((panel) => limit(() => refresh(app, panel, versions.get(panel.game) ?? null))),
       )
     } catch (err) {
-      // Nothing changes while the database is unavailable.
+      // Nothing can change while the database is unavailable.
       if (!isUnavailable(err)) app.log.error({ err }, 'open panels could not be refreshed')
     }
   }
@@ -53,12 +52,12 @@ export function refreshing(app: AppContext, every: number): Refreshing {
   }
 }
 
-/** Refreshes a panel if its game has a newer version; null for a deleted game. */
+/** Refreshes a panel if its game has a newer version. A null version means that the game was deleted. */
 async function refresh(app: AppContext, panel: OpenPanel, version: number | null): Promise<void> {
   const { openPanels } = app
   if (version === null) return openPanels.drop(panel)
   if ((version <= panel.version && !panel.view?.isUnfinished) || !openPanels.isFree(panel)) return
-  const made = await anew(app, panel, version)
+  const made = await rebuilt(app, panel, version)
   if (made === 'later' || !openPanels.isFree(panel)) return
   panel.version = version
   if (made === 'asItIs') return
@@ -67,21 +66,24 @@ async function refresh(app: AppContext, panel: OpenPanel, version: number | null
   await openPanels.change(panel, made).catch((error: unknown) => failed(app, panel, error))
 }
 
-/** Rebuilds a panel for its owner; null for an empty one. Keeps a panel whose matter is over. */
-async function anew(app: AppContext, panel: OpenPanel, version: number) {
+/**
+ * Rebuilds a panel for its owner. Returns null to remove it, `asItIs` to leave it unchanged, or `later` to
+ * retry with the next refresh.
+ */
+async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
   const { game, press, view } = panel
   const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
   if (!view || !make) return 'asItIs'
-  const { asked } = press
+  const { interaction } = press
   try {
-    const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
-    if (!(await isHeard(scope, panel, version))) return 'asItIs'
+    const scope = await entered({ app, press, interaction, game: '', guild: interaction.guild }, game)
+    if (!(await mayKnow(scope, panel, version))) return 'asItIs'
     const { files, ids } = panel.shown
     const known = ids === null ? [] : [...files.keys()]
     const made = await make({ ...scope, seen: view.seen, files: known }, [...view.args])
     if (made.isUnfinished) return 'later'
-    if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.told)
-    return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
+    if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.notice)
+    return view.notice === undefined ? null : panelMessage({ parts: [] }, view.notice)
   } catch (error) {
     if (isForNow(error)) return 'later'
     if (!(error instanceof Declined || error instanceof UserError))
@@ -90,16 +92,22 @@ async function anew(app: AppContext, panel: OpenPanel, version: number) {
   }
 }
 
-/** Whether the owner may know of a change: refreshing after a secret act would betray it to its victim (CHE-341, CHE-353). */
-async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
+/**
+ * Whether the owner may know that the game has changed. A refresh after a secret act would reveal it to its
+ * victim (CHE-341, CHE-353).
+ */
+async function mayKnow(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
   if (styleOf(await readingFor(scope)).areChangesKnown) return true
   const range = { from: shown + 1, to: version }
   return valueOf(await scope.app.table.log(viewingOf(scope), range)).length > 0
 }
 
-/** Retries a temporary failure with the next refresh; drops a dismissed panel or one with an expired token. */
+/**
+ * Handles a failed edit: retries it with the next refresh if the failure is temporary, and otherwise drops
+ * the panel.
+ */
 function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknown): void {
-  if (gone.has(codeOf(error) ?? 0)) return openPanels.drop(panel)
+  if (unreachableCodes.has(codeOf(error) ?? 0)) return openPanels.drop(panel)
   const failure = failureOf(error)
   if (failure.kind === 'wait') panel.heldUntil = performance.now() + failure.ms
   if (failure.kind === 'wait' || failure.kind === 'again') panel.version = -1
@@ -107,15 +115,17 @@ function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknow
   if (failure.kind === 'ours') log.warn({ game: panel.game, err: error }, 'a panel could not be changed')
 }
 
-/** Panels that show possessions, which would change there without an explanation. */
+/** Panels that show possessions. A change there would be confusing without an explanation. */
 const holding: ReadonlySet<string> = new Set(['assets', 'hand', 'offers'])
 const maxLines = 3
 /** Facts of an event that name a seat. */
 const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused']
-/** Events without own news: other events report them, or nobody needs to know. */
+/** Events that are not news: other events report the same, or nobody needs to know. */
 const silent: ReadonlySet<string> = new Set(['terms', 'turn', 'bid'])
 
-/** News about the panel's owner since it was opened or last pressed, in small lines. */
+/**
+ * Describes in small lines what has happened to the panel's owner since the panel was opened or last pressed.
+ */
 export async function ownNews(scope: Scope, panel: ShownView): Promise<string | undefined> {
   if (!holding.has(panel.name)) return undefined
   const running = await runningFor(scope)

@@ -12,12 +12,12 @@ import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { runningOf, type Reading, type Running } from '../reading.ts'
 
-/** Prefix of a topic that is a prompt or a move and leads to its rules. */
+/** Prefix of a topic that is a prompt's kind or an act. The panel then shows the rules about it. */
 export const behind = '?'
 
 const maxPageLength = 2800
 
-/** More rules at once are shown without their rulings. */
+/** If more rules than this are shown together, their rulings are left out. */
 const maxWithRulings = 3
 
 interface Reader {
@@ -27,13 +27,13 @@ interface Reader {
   edition: EditionInfo
   book: RuleBook | null
   options: Options | null
-  /** Differences of the game's rules version from the current one. */
+  /** How the rules version of the game differs from the current one. */
   earlier: string[]
 }
 
 /**
- * `rules:<edition>:<topic>:<page>`: by section, rule id, words, or `?` and a prompt's kind; the default is a
- * one-minute summary.
+ * Shows rules: `rules:<edition>:<topic>:<page>`. A topic is a section, a rule id, words, or `?` and a
+ * prompt's kind or an act. Without a topic, shows a one-minute summary.
  */
 export async function rules(scope: Scope, [name = '', topic = '', page = '0']: string[]): Promise<Panel> {
   const reader = await readerFor(scope, name)
@@ -52,10 +52,10 @@ function wayBack({ game, isUnderWay, words }: Reader): Part[] {
 }
 
 async function readerFor(scope: Scope, name: string): Promise<Reader> {
-  const { app, asked, game } = scope
+  const { app, interaction, game } = scope
   const reading = game ? await readingFor(scope) : null
   const edition = app.table.editions.find((known) => known.name === name) ?? reading?.edition
-  if (!edition) throw new UserError(asked.words.say('ui.refuse.old'))
+  if (!edition) throw new UserError(interaction.words.say('ui.refuse.old'))
   const isOurs = reading !== null && reading.edition.name === edition.name
   return {
     game,
@@ -63,7 +63,7 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     edition,
     words: isOurs
       ? reading.words
-      : asked.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
+      : interaction.words.of(edition.name).themed({ name: edition.theme, base: edition.theme, own: null }),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
     earlier: isOurs ? earlierLines(reading) : [],
@@ -71,8 +71,8 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
 }
 
 function overview({ words, edition, book, earlier }: Reader): string {
-  const told = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
-  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, told].join('\n')
+  const text = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
+  return [words.say('rules.title', { edition: titleOf(words, edition.name) }), ...earlier, text].join('\n')
 }
 
 function topicParts(reader: Reader, book: RuleBook, topic: string, page: number): Part[] {
@@ -89,14 +89,14 @@ function topicParts(reader: Reader, book: RuleBook, topic: string, page: number)
     ]),
   )
   const at = Math.min(Math.max(page, 0), pages.length - 1)
-  const told = [
+  const lines = [
     words.say('rules.topic', { edition: titleOf(words, edition.name), topic: escaped(found.title) }),
     ...(pages[at] ?? []),
     ...footer(reader, pages[at] ?? []),
     ...(pages.length > 1 ? [words.say('rules.page', { page: at + 1, pages: pages.length })] : []),
   ]
   return [
-    text(told.join('\n')),
+    text(lines.join('\n')),
     ...pageButtons(reader, topic, at, pages.length),
     topicSelect(reader, book, topic),
   ]
@@ -124,7 +124,7 @@ function sourceLine({ words }: Reader, { source }: Rule): string[] {
   return source ? [words.say('rules.source', { source: sourceText(words, source) })] : []
 }
 
-/** Questions about a rule that the printed rules leave open, with the catalogue's answers and reasons. */
+/** Describes questions that the printed rules leave open, with the answers and reasons from the catalogue. */
 function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
   const plain = (text: string) => ruleText(words, edition.options, text)
   return rulings.map(({ question, decision, reason }) => {
@@ -135,7 +135,7 @@ function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
   })
 }
 
-/** The catalogue's abbreviations in words: `L57 (dec)` becomes "line 57 (decided here)". */
+/** Spells out the catalogue's abbreviations: `L57 (dec)` becomes "line 57 (decided here)". */
 function sourceText(words: Words, source: string): string {
   return source
     .replace(/(?<=\d[–-])L(?=\d)/g, '')
@@ -143,12 +143,12 @@ function sourceText(words: Words, source: string): string {
     .replace(/\b(?:dec|OURS|ours|std|BASE|lu)\b/g, (mark) => words.find('rules', `source.${mark}`) ?? mark)
 }
 
-/** Explains M if a rule uses it. */
+/** Explains the unit M if a rule uses it. */
 function footer({ words }: Reader, lines: readonly string[]): string[] {
   return lines.some((line) => /\bM\b/.test(line)) ? [words.say('rules.money', { one: words.money(1) })] : []
 }
 
-/** Splits rules into pages that Discord accepts; truncates a single rule that is too long. */
+/** Splits rules into pages that Discord accepts. A rule that is too long for a page is truncated. */
 function pagesOf(lines: readonly string[]): string[][] {
   const pages: string[][] = [[]]
   let length = 0
@@ -193,12 +193,15 @@ function topicSelect({ game, edition, words }: Reader, { sections }: RuleBook, t
   return select({ id, placeholder: words.say('rules.pick'), items })
 }
 
-/** A catalogue's rule for players: options by the names that a lobby shows, phases in words. */
+/**
+ * Returns a rule of the catalogue in words for players, with the option names that a lobby shows, and with
+ * readable phases.
+ */
 export function ruleText(words: Words, specs: readonly OptionSpec[], rule: string): string {
   return rule
-    .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
+    .replace(/`([\w.]+)`(?: = (\w+))?/g, (match, name: string, value?: string) => {
       const spec = specs.find((known) => known.name === name)
-      return spec ? optionText(words, spec, value) : whole
+      return spec ? optionText(words, spec, value) : match
     })
     .replaceAll('`', '')
     .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+|[A-Z]{4,})\b/g, (term) => termText(words, term))
@@ -214,27 +217,30 @@ function optionText(words: Words, spec: OptionSpec, text: string | undefined): s
   })
 }
 
-/** Makes the name of a phase readable; a term without words is unchanged, and a test reports it. */
+/**
+ * Returns the words for a term or the name of a phase. A term without words stays unchanged, and a test
+ * reports it.
+ */
 function termText(words: Words, term: string): string {
   const isPhase = /^[A-Z]+_[A-Z_]+$/.test(term)
   const readable = isPhase ? term.replaceAll('_', ' ').toLowerCase() : term
   return words.find('rules', `term.${term}`) ?? words.find('term', term) ?? readable
 }
 
-/** Help for the reader's open prompts, or for one topic, with the rules behind it. */
+/** Shows help for the viewer's open prompts or for one topic, with the numbers of its rules. */
 export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words } = reading
   const topics = topic ? [topic] : topicsOf(reading)
-  const told = topics.flatMap((name) => helpText(reading, name) ?? [])
+  const sections = topics.flatMap((name) => helpText(reading, name) ?? [])
   const intro = words.say('ui.help.intro', { business: words.say('ui.help.business') })
-  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [intro])]
+  const lines = [words.say('ui.help.title'), ...(sections.length > 0 ? sections : [intro])]
   return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
 }
 
 const maxTopics = 3
 
-/** Buttons for the full rules of each topic, and for this table's options. */
+/** Returns buttons for the full rules of each topic, and for this table's options. */
 function ways({ words, table, edition }: Reading, topics: readonly string[]) {
   const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, maxTopics)
   const label = (name: string) =>
@@ -259,7 +265,7 @@ function topicsOf(reading: Reading): string[] {
   return [...new Set([...kinds, ...squareTopic(running)])]
 }
 
-/** The kind of the reader's square, if it has help. */
+/** Returns the kind of the square that the viewer is on, if there is help for it. */
 function squareTopic({ look: { seat }, view, board, edition }: Running): string[] {
   const at = seat === null ? undefined : view.seats[seat]?.at
   const kind = at === undefined ? undefined : board.squares[at]?.kind
@@ -267,8 +273,8 @@ function squareTopic({ look: { seat }, view, board, edition }: Running): string[
 }
 
 function helpText({ words, edition }: Reading, name: string): string | null {
-  const told = words.find('help', name)
+  const text = words.find('help', name)
   const rules = edition.help[name]
-  if (told === null) return null
-  return rules ? `${told}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : told
+  if (text === null) return null
+  return rules ? `${text}\n${words.say('ui.help.rules', { rules: rules.join(', ') })}` : text
 }

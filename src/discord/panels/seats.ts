@@ -1,5 +1,5 @@
 import { clockTime, eventsOf, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
-import { askedText } from '../card/question-text.ts'
+import { promptText } from '../card/question-text.ts'
 import { Declined, UserError, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, rowsWithin, text, countOf, limits, goButton } from '../parts/components.ts'
@@ -11,11 +11,11 @@ import { holdings } from '../words/deeds.ts'
 import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
 
-/** Limits on the moves and characters of recent events for a substitute. */
-const lately = 12
+/** Limits on the recent moves and their characters that a substitute sees. */
+const maxRecentLines = 12
 const maxRecentLength = 1500
 
-/** Present and absent players, open polls about them, and the reader's options. */
+/** Shows which players are present, the open polls about absent ones, and what the viewer can do. */
 export async function seats(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const running = await runningFor(scope)
@@ -87,7 +87,10 @@ function wayButtons(running: Running, way: SeatWay): Button[] {
   return [button({ id: encodeId(table.id, 'seat', way.do), label: words.say('seats.way', { way: way.do }) })]
 }
 
-/** A summary for a substitute: the seat's possessions and debts, its open prompts, and recent events. */
+/**
+ * Shows a summary to a user who may take over a seat: its possessions, debts and open prompts, and recent
+ * events.
+ */
 export async function substitute(scope: Scope, [which = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table, look } = running
@@ -96,7 +99,7 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
   if (!mayTake) throw new Declined({ code: look.seat === null ? 'notOffered' : 'alreadySeated' }, running)
   const parts: Part[] = [
     text(words.say('seats.summary', { name: nameOf(running, seat) })),
-    // No summary of a seat for readers who may not see the standings.
+    // Viewers who may not see the standings get no summary.
     ...(mayOpen(running, 'more') ? await summaryParts(scope, running, seat) : []),
   ]
   const take = button({
@@ -116,12 +119,14 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
       words.say('seats.owes', { creditor: partyOf(running, creditor), amount: money(running, amount) }),
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
-  const { entries } = valueOf(await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, lately))
-  const told = narrate(running, eventsOf(entries))
+  const { entries } = valueOf(
+    await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, maxRecentLines),
+  )
+  const lines = narrate(running, eventsOf(entries))
   return [
     text([...holdings(running, seat), ...debts].join('\n')),
-    ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),
-    text([words.say('seats.lately'), folded(running, told, maxRecentLength)].join('\n')),
+    ...asked.slice(0, 2).map(({ prompt }) => text(promptText(running, prompt, false))),
+    text([words.say('seats.lately'), folded(running, lines, maxRecentLength)].join('\n')),
   ]
 }
 
@@ -131,7 +136,7 @@ function seatIn({ table, words }: Running, which: string): number {
   return seat
 }
 
-/** Explains a proposal, which everybody will see, and asks for confirmation: `proposal:<about>:<seat>`. */
+/** Explains a proposal that everybody will see, and asks for confirmation: `proposal:<about>:<seat>`. */
 export async function proposal(scope: Scope, [about = '', which = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, look, table } = running

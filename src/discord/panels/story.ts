@@ -34,15 +34,15 @@ import { at } from '#engine/at.ts'
 const maxDeals = 8
 const maxPurchases = 6
 const maxGoodsLength = 100
-/** Moves to search for the fall of the last opponent. */
+/** Number of last moves in which the last opponent's bankruptcy is looked for. */
 const lastMoves = 30
 
-/** The course of wealth, luck, deals and purchases: `story:<money|deals>`. */
+/** Shows the course of wealth and luck, or of deals and purchases: `story:<money|deals>`. */
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  const told = valueOf(await scope.app.table.story(viewingOf(scope)), running)
-  const { course } = told
+  const viewed = valueOf(await scope.app.table.story(viewingOf(scope)), running)
+  const { course } = viewed
   const other = page === 'deals' ? 'money' : 'deals'
   const controls = rows([
     button({
@@ -59,20 +59,20 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   }
   if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
   const end = await endOf(scope, running, course)
-  const wish = { viewer: scope.asked.user.id }
+  const wish = { viewer: scope.interaction.user.id }
   const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
-  const best = await bestText(scope, running, told)
+  const best = await bestText(scope, running, viewed)
   const money = text(`${moneyText(running, course)}${best}`)
   if (!drawn) return { parts: [money, ...controls], isUnfinished: true }
   const file = pngFile('worth.png', drawn)
   return { parts: [money, picture(file.name, file.alt), ...controls], files: [file] }
 }
 
-/** Highlights of a finished game, for which the result may lack room. */
-async function bestText(scope: Scope, running: Running, told: Story): Promise<string> {
+/** Describes highlights of a finished game, because the result may not have had room for them. */
+async function bestText(scope: Scope, running: Running, story: Story): Promise<string> {
   if (!running.view.over) return ''
   const gallery = await scope.app.table.gallery(viewingOf(scope))
-  const lines = gallery.ok ? highlights(running, told, gallery.value) : []
+  const lines = gallery.ok ? highlights(running, story, gallery.value) : []
   return lines.map((line) => `\n${small(line)}`).join('')
 }
 
@@ -92,7 +92,7 @@ async function endOf(scope: Scope, running: Running, course: Course): Promise<Pl
 function moneyText(running: Running, { leads, luck }: Course): string {
   const { words } = running
   const first = leads.at(-1)
-  // Without reported landings nobody's luck is known.
+  // Luck is only known if the events report landings.
   const isKnown = luck.some(({ landings }) => landings > 0)
   const lines = luck.map(({ actual, expected, landings }, seat) =>
     words.say('story.money.line', {
@@ -151,22 +151,22 @@ function dealLine(running: Running, deal: Deal): string {
 }
 
 const barWidth = 14
-/** A chi-square test is invalid if it expects fewer than five occurrences of more than a fifth of the sums. */
+/** A chi-square test is not valid if more than a fifth of the totals have an expected count below five. */
 const enough = { times: 5, rare: 1 / 5 }
 const unusual = 0.05
 
 type Throws = Story['throws']
 
-/** The dice rolls compared with their expectation: `dice:<seat or all>`. */
+/** Compares the dice rolls with their expectation: `dice:<seat or all>`. */
 export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words } = running
   const story = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
-  const tally = seat === null ? whole(story) : at(story.dice, seat)
+  const tally = seat === null ? totals(story) : at(story.dice, seat)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)
   const { throws } = story
-  const told =
+  const lines =
     tally.rolls > 0
       ? [
           words.say('story.dice.of', { who, rolls: tally.rolls }),
@@ -177,14 +177,14 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
       : [words.say('story.dice.of', { who, rolls: 0 }), words.say('story.dice.none')]
   return {
     parts: [
-      text([words.say('story.dice.title'), ...told].join('\n')),
+      text([words.say('story.dice.title'), ...lines].join('\n')),
       seatSelect(running, seat),
       ...rows(watchButtons(running, 'dice')),
     ],
   }
 }
 
-function whole({ dice: tallies, throws }: Story): DiceTally {
+function totals({ dice: tallies, throws }: Story): DiceTally {
   const sums: number[] = []
   for (const { sum } of throws.sums) sums[sum] = tallies.reduce((all, own) => all + (own.sums[sum] ?? 0), 0)
   return {
@@ -194,7 +194,7 @@ function whole({ dice: tallies, throws }: Story): DiceTally {
   }
 }
 
-/** One line for each sum: its bar, a mark at the expected length, and both numbers. */
+/** Returns one line for each dice total, with its bar, a mark at the expected length, and both numbers. */
 function histogram({ sums: counts, rolls }: DiceTally, { sums }: Throws): string {
   const most = Math.max(...sums.map(({ sum, chance }) => Math.max(counts[sum] ?? 0, rolls * chance)))
   const place = (count: number) => Math.round((count / most) * barWidth)
@@ -237,8 +237,8 @@ function leastRolls({ sums }: Throws): number {
 }
 
 /**
- * The probability that fair dice are at least as uneven: the upper tail of chi-square, with one degree of freedom
- * less than sums.
+ * Returns the probability that fair dice are at least this uneven: the upper tail of the chi-square
+ * distribution, whose degrees of freedom are one fewer than the possible totals.
  */
 export function chanceOfWorse({ sums: counts, rolls }: DiceTally, { sums }: Throws): number {
   const square = sums.reduce((all, { sum, chance }) => {
@@ -260,7 +260,7 @@ function seatSelect(running: Running, seat: number | null): Part {
   })
 }
 
-/** The upper tail of chi-square: each two degrees of freedom add a term. */
+/** Returns the upper tail of the chi-square distribution. Each two degrees of freedom add a term. */
 function tailOf(square: number, degrees: number): number {
   const half = square / 2
   const isEven = degrees % 2 === 0
@@ -270,7 +270,10 @@ function tailOf(square: number, degrees: number): number {
   return tail
 }
 
-/** Chebyshev polynomial for the complementary error function, accurate to seven digits for any argument. */
+/**
+ * Coefficients of a Chebyshev approximation of the complementary error function, accurate to seven digits for
+ * any argument.
+ */
 const polynomial = [
   -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
   -0.82215223, 0.17087277,

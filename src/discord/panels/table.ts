@@ -8,7 +8,10 @@ import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
 
-/** The panel of an open table, without joining and starting; shows the buttons that the reader can use. */
+/**
+ * Shows the panel of an open table, with the buttons that the viewer can use. Joining and starting are on the
+ * card.
+ */
 export async function table(scope: Scope): Promise<Panel> {
   await noteDepartures(scope)
   const reading = await readingFor(scope)
@@ -28,7 +31,7 @@ export async function table(scope: Scope): Promise<Panel> {
     ...(isMine ? hostButtons(reading) : []),
     ...leaveButton(scope, reading),
   ]
-  // A house rule is three presses from the card, whether a common value or a typed number.
+  // From the card, a house rule takes three presses, whether its value is a common one or is typed.
   const subjects = isMine ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
   return {
     parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
@@ -99,13 +102,13 @@ function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
   ]
 }
 
-function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
-  const isKept = (lobby?.kept ?? []).some((one) => one.id === asked.user.id)
+function leaveButton({ interaction }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
+  const isKept = (lobby?.kept ?? []).some((one) => one.id === interaction.user.id)
   if (look.seat === null && !isKept) return []
   return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
 }
 
-/** Lets the host free the chairs reserved for the players of the last game (DAY-044). */
+/** Lets the host free seats that are reserved for players of the last game (DAY-044). */
 export async function kept(scope: Scope): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words, table } = reading

@@ -10,21 +10,23 @@ import { pictured } from '../parts/pictures.ts'
 
 const own = 'own'
 
-/** The server's own theme, or another one (`theme:<name>`). Independent of any game. */
+/** Shows the server's own theme, or another one with `theme:<name>`. It belongs to no game. */
 export async function theme(scope: Scope, args: string[]): Promise<Panel> {
-  const { app, asked } = scope
-  const themes = valueOf(await app.table.themes(asked.guild))
+  const { app, interaction } = scope
+  const themes = valueOf(await app.table.themes(interaction.guild))
   const sample = app.table.sample()
-  const shown = refOf(args.at(-1) ?? '', themes, sample, asked.words)
-  const words = shown ? asked.words.themed(shown) : asked.words
+  const shown = refOf(args.at(-1) ?? '', themes, sample, interaction.words)
+  const words = shown ? interaction.words.themed(shown) : interaction.words
   const drawn = shown && (await preview(scope, sample, shown, words))
   return {
     parts: [
       text([words.say('theme.title'), shown ? summary(words, sample) : words.say('theme.none')].join('\n')),
       ...(drawn?.parts ?? []),
-      text([words.say('theme.hint'), ...(asked.isManager ? [] : [words.say('theme.manager')])].join('\n')),
-      chooser(asked.words, themes, shown),
-      ...rows(asked.isManager ? controls(asked.words, themes) : []),
+      text(
+        [words.say('theme.hint'), ...(interaction.isManager ? [] : [words.say('theme.manager')])].join('\n'),
+      ),
+      chooser(interaction.words, themes, shown),
+      ...rows(interaction.isManager ? controls(interaction.words, themes) : []),
     ],
     ...(drawn ? { files: drawn.files } : {}),
   }
@@ -56,11 +58,11 @@ function priceOf(square: Sample['board']['squares'][number]): number {
   return 'price' in square ? square.price : 0
 }
 
-async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef, words: Words) {
+async function preview({ interaction }: Scope, { view, board }: Sample, ref: ThemeRef, words: Words) {
   const scene: Scene = {
     view,
     board,
-    names: [asked.user.name, words.say('ui.someone')],
+    names: [interaction.user.name, words.say('ui.someone')],
     locale: words.locale,
     readers: words.readers,
     theme: ref,

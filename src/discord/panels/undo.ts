@@ -3,10 +3,9 @@ import { rows, text, button, encodeId, type Button } from '../parts/components.t
 import { refusalText } from '../words/labels.ts'
 import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
-/** The place of a private answer that shows nothing else. */
+/** The place of a private answer that shows nothing but the undo button. */
 export const alone = 'note'
 
-/** Panels with an undo button. */
 export const bearingUndo: ReadonlySet<string> = new Set(['assets', 'hand', 'offers', 'offer'])
 
 export function undoButtons(reading: Reading, place: string): Button[] {
@@ -17,7 +16,10 @@ export function undoButtons(reading: Reading, place: string): Button[] {
   return [button({ id: encodeId(table.id, 'undo', move, place), label })]
 }
 
-/** The square of the last purchase decision: the player's own square, as long as nobody else has acted. */
+/**
+ * Returns the short name of the viewer's square. While nobody else has acted, it is the square of their last
+ * purchase decision.
+ */
 function whereTheyStand(reading: Reading): string {
   const running = runningOf(reading)
   const at = running?.view.seats[running.look.seat ?? -1]?.at
@@ -25,16 +27,19 @@ function whereTheyStand(reading: Reading): string {
 }
 
 /** The argument of `moved` if the answer also has other text. */
-export const isTold = 't'
+export const announced = 't'
 
-/** The undo button for a move on a card: `moved:<number of the move>`, with `t` beside other text. */
-export async function moved(scope: Scope, [move = '', told = '']: string[]): Promise<Panel> {
+/**
+ * Shows the undo button for a move on a card: `moved:<number of the move>`, plus `t` if the answer has other
+ * text.
+ */
+export async function moved(scope: Scope, [move = '', flag = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   if (String(reading.look.undo?.move) !== move)
     return {
       parts: [text(refusalText(reading.words, { code: 'nothingToUndo', facts: {} }, reading))],
       isOver: true,
     }
-  const hint = told === isTold ? [] : [text(reading.words.say('ui.undoHint'))]
+  const hint = flag === announced ? [] : [text(reading.words.say('ui.undoHint'))]
   return { parts: [...hint, ...rows(undoButtons(reading, alone))] }
 }

@@ -10,7 +10,7 @@ import { standings } from '../card/standings.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
-import { toldByTurns, turnsIn } from '../words/digest.ts'
+import { linesByTurn, turnsIn } from '../words/digest.ts'
 import { boardPicture } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 
@@ -18,10 +18,11 @@ export async function watch(scope: Scope): Promise<Panel> {
   return watching(await runningFor(scope))
 }
 
-/** `watch` for users who asked for a players' panel, with the reason on top. */
+/** Shows `watch` to users who asked for a panel for players only, with the reason at the top. */
 export function watching(running: Running, why?: string): Panel {
   const { words, table } = running
-  // Added here so that it counts towards the screen height (`backTo` in `panels/buttons.ts`).
+  // Added here rather than by `backTo` (`panels/buttons.ts`), so that it counts towards the height of the
+  // screen.
   const back = goButton(table, 'more', words.say('ui.go.back'))
   const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })
   return {
@@ -34,7 +35,7 @@ export function watching(running: Running, why?: string): Panel {
   }
 }
 
-/** Buttons for public panels except the open one. */
+/** Returns buttons for the public panels, except the open one. */
 export function watchButtons(running: Running, from: string): Button[] {
   const { table, words } = running
   const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
@@ -63,7 +64,7 @@ interface Overview {
   groups: readonly (readonly Button[])[]
 }
 
-/** The standings and open prompts; in small letters if they are higher than a phone's screen. */
+/** Shows the standings and open prompts, in small letters if they are higher than a phone's screen. */
 function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
   const seats = standings(running)
   const still = stillParts(running)
@@ -76,15 +77,15 @@ function overview(running: Running, { head, status, foot, groups }: Overview): P
     [[...head.slice(1), small(status), small(seats)], awaited],
     [[...head.slice(1), small(status), small(seats)], awaited.map(small)],
   ]
-  const made = forms.map(([told, asked]): Part[] => {
+  const made = forms.map(([summary, asked]): Part[] => {
     const waits = [...still, ...asked.map((line) => text(line))]
-    const lines = [...told, ...foot].filter(Boolean).join('\n')
+    const lines = [...summary, ...foot].filter(Boolean).join('\n')
     return [text(cut(lines, limits.text - lengthOf(waits))), ...waits, ...buttons]
   })
   return made.find((parts) => isOnOneScreen(parts)) ?? made.at(-1) ?? []
 }
 
-/** Whom the game waits for, with question, start and deadline (DAY-042). */
+/** Describes the prompts that the game waits for, with their players, start and deadline (DAY-042). */
 function awaitedLines(running: Running): string[] {
   const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
   return asked.slice(0, maxAsked).map(({ prompt }) => watchedText(running, prompt))
@@ -109,7 +110,6 @@ export async function more(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Events, possessions, sheets of the edition, and players. */
 function groups(running: Running, own: Button[]): Button[][] {
   const { words } = running
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
@@ -124,14 +124,14 @@ function groups(running: Running, own: Button[]): Button[][] {
   ]
 }
 
-/** Events since the reader last looked (DAY-041): `since`, or `since:<last seen change>`. */
+/** Shows the events since the viewer last looked (DAY-041): `since`, or `since:<last seen change>`. */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { running, seat, news } = await lookedSince(scope, from)
   const { words } = running
   const title = words.say('ui.since.title')
   const seen = { seen: news.from }
   const events = eventsOf(news.entries)
-  const told = toldByTurns(running, events, seat)
+  const told = linesByTurn(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
   const board = await boardPicture(drawerFor(scope), running)
@@ -150,7 +150,7 @@ interface Unseen {
 }
 
 /**
- * The reader's unseen changes.
+ * Returns the changes that the viewer has not seen yet.
  * @param from - the last seen change, from a panel's id.
  */
 export async function lookedSince(scope: Scope, from: string): Promise<Unseen> {
@@ -190,11 +190,14 @@ function ways(running: Running): Part[] {
 
 interface SinceButton {
   buttons: Button[]
-  /** How far the reader had looked before the panel was opened. */
+  /** The last change that the viewer had seen before opening the panel. */
   seen?: number
 }
 
-/** A button for the news since the reader last looked. Later panels count this look, an open panel does not. */
+/**
+ * Returns a button for the news since the viewer last looked. This look counts for panels that are opened
+ * later, but not for the open panel itself.
+ */
 export async function sinceButton(scope: Scope, { look, table, words }: Running): Promise<SinceButton> {
   const seen = scope.seen ?? (await seenUntil(scope))
   if (seen === null) return { buttons: [] }

@@ -1,7 +1,7 @@
 import type { Json, Choice, Option } from '../shapes.ts'
 import { Declined } from '../request.ts'
 
-/** Answers inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. */
+/** Answers as they are packed into a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. */
 export type SmallAnswers = Record<string, Json>
 
 export function packAnswers(answers: SmallAnswers): string {
@@ -19,7 +19,7 @@ function packValue(value: Json): string {
   throw new Error('a custom id cannot hold this answer')
 }
 
-/** Null for text that `packAnswers` did not make: anybody can send any id. */
+/** Returns null for a text that `packAnswers` cannot have made, because anybody can send any id. */
 export function unpackAnswers(text: string): SmallAnswers | null {
   const answers: SmallAnswers = {}
   if (text === '') return answers
@@ -42,7 +42,7 @@ function unpackValue(value: string): Json | undefined {
   return undefined
 }
 
-/** The choice in an id. Throws `Declined` for a forged id. */
+/** Reads the choice in an id. Throws `Declined` if the id is forged. */
 export function readChoice(prompt: string | undefined, act: string, packed: string): Choice {
   const id = readPrompt(prompt)
   const answers = unpackAnswers(packed)
@@ -51,7 +51,7 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
   return { act, prompt: id, with: answers }
 }
 
-/** The option of a choice, regardless of the answered questions. */
+/** Returns the option that a choice belongs to. It may have answered any of the option's questions. */
 export function optionOf(
   options: readonly Option[],
   { act, prompt, with: answers }: Choice,
@@ -63,17 +63,20 @@ export function isSettledBy({ fixed }: Option, answers: SmallAnswers): boolean {
   return Object.entries(fixed).every(([name, value]) => answers[name] === value)
 }
 
-/** A prompt's id as part of a custom id; empty for moves without a prompt. */
+/** Returns a prompt's id as part of a custom id; empty for moves without a prompt. */
 export function promptPart(prompt: number | null): string {
   return prompt === null ? '' : prompt.toString(36)
 }
 
-/** An option in a custom id: prompt, act, settled answers. */
+/** Returns the part of a custom id that identifies an option: prompt, act and settled answers. */
 export function headOf({ prompt, act, fixed }: Option): [prompt: string, act: string, fixed: string] {
   return [promptPart(prompt), act, packAnswers(fixed)]
 }
 
-/** Undefined for text that `promptPart` did not make. */
+/**
+ * Returns the prompt's id, or null for moves without a prompt. Undefined for a text that `promptPart` cannot
+ * have made.
+ */
 export function readPrompt(part: string | undefined): number | null | undefined {
   if (part === '') return null
   return part !== undefined && /^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : undefined

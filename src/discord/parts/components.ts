@@ -14,7 +14,7 @@ import type {
 import { cut } from '#text/one-line.ts'
 import { isOneRow } from './screen-budget.ts'
 
-/** The only place that truncates labels to Discord's limits. */
+// Labels are truncated to Discord's limits only in this file.
 
 export const limits = {
   label: 80,
@@ -34,7 +34,6 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
-/** A message with a single text. */
 export function note(content: string): { components: APITextDisplayComponent[] } {
   return { components: [text(content)] }
 }
@@ -46,7 +45,10 @@ export function lengthOf(parts: readonly Part[]): number {
   )
 }
 
-/** Parts whose texts together keep Discord's limit; truncates the part that exceeds it, and omits later texts. */
+/**
+ * Limits the total length of all texts to what Discord allows. Truncates the text that exceeds it and leaves
+ * out later texts.
+ */
 export function fitted(parts: Part[]): Part[] {
   let room = limits.text
   return parts.flatMap((part) => {
@@ -94,7 +96,7 @@ export function button({ id, label, style = 'secondary', disabled }: ButtonLook)
   }
 }
 
-/** Buttons in rows that a phone does not wrap, so that related ones stay in one line. */
+/** Puts buttons into rows that a phone does not wrap, so that related buttons stay in one line. */
 export function rows(buttons: readonly Button[]): Row[] {
   const made: Button[][] = []
   for (const next of buttons) {
@@ -113,7 +115,10 @@ function isRow(buttons: readonly Button[]): boolean {
   return buttons.length <= limits.row && isOneRow(buttons.map(({ label = '' }) => label))
 }
 
-/** Buttons in two rows of similar length, because a single button below others looks like an afterthought. */
+/**
+ * Divides buttons that need two rows evenly, because a single button in the second row looks like an
+ * afterthought.
+ */
 export function evenRows(buttons: readonly Button[]): Row[] {
   const made = rows(buttons)
   if (made.length !== 2) return made
@@ -125,19 +130,19 @@ export function evenRows(buttons: readonly Button[]): Row[] {
   return best === undefined ? made : [row(buttons.slice(0, best)), row(buttons.slice(best))]
 }
 
-/** The number of components, including nested ones. */
+/** Returns the number of components, including nested ones. */
 export function countOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0)
 }
 
-/** The first buttons, in as few rows as possible, within a limit on components. */
+/** Returns the first buttons, in as few rows as possible, up to a number of components. */
 export function rowsWithin(most: number, buttons: readonly Button[]): Row[] {
   let kept = buttons
   while (kept.length > 0 && countOf(tightRows(kept)) > most) kept = kept.slice(0, -1)
   return tightRows(kept)
 }
 
-/** Puts each button into the first row with room, if that saves a row. */
+/** Puts each button into the first row that has room for it, if that saves a row. */
 export function tightRows(buttons: readonly Button[]): Row[] {
   const made: Button[][] = []
   for (const next of buttons) {
@@ -164,7 +169,7 @@ interface SelectLook {
   max?: number
 }
 
-/** A select with at most 25 items; callers split longer lists. */
+/** Returns a select. Discord allows at most 25 items, so callers split longer lists. */
 export function select({ id, placeholder, items, min = 1, max = 1 }: SelectLook): Row {
   const menu: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
@@ -193,12 +198,12 @@ export function picture(file: string, alt: string): APIMediaGalleryComponent {
   }
 }
 
-/** Lines in small letters; removes quote marks, since Discord cannot combine the two. */
+/** Puts lines into small letters. Removes quote marks, because Discord cannot combine the two. */
 export function small(lines: string): string {
   return lines.replace(/^(?!-# |#)(?:> )?(?=.)/gm, '-# ')
 }
 
-/** Splits a list into parts of similar length for selects; no parts for an empty list. */
+/** Splits a list into pages of similar length, one for each select. An empty list has no pages. */
 export function pagesOf<Member>(list: readonly Member[]): Member[][] {
   const size = Math.ceil(list.length / Math.ceil(list.length / limits.select))
   return Array.from({ length: Math.ceil(list.length / size) || 0 }, (_, page) =>
@@ -206,7 +211,9 @@ export function pagesOf<Member>(list: readonly Member[]): Member[][] {
   )
 }
 
-/** A custom id works in any process: `s1:<game>:<control>:<argument>:…`. The first part is the format's version. */
+/**
+ * Version of the format of custom ids, `s1:<game>:<control>:<argument>:…`. Such an id works in any process.
+ */
 const version = 's1'
 const longest = 100
 const separator = ':'
@@ -220,7 +227,9 @@ export interface ControlId {
 
 type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
 
-/** An id that cannot be encoded. The bot's own ids fit, so its parts come from a forged id. */
+/**
+ * Thrown for an id that cannot be encoded. The bot's own ids always fit, so some part comes from a forged id.
+ */
 export class BadId extends Error {
   override name = 'BadId'
 }
@@ -243,12 +252,12 @@ export function decodeId(id: string): Decoded {
   return { kind: 'ours', game, control, args }
 }
 
-/** A button that replaces its panel with another. */
+/** Returns a button that replaces its panel with another one. */
 export function goButton({ id }: { id: string }, panel: string, label: string, ...args: (string | number)[]) {
   return button({ id: encodeId(id, 'go', panel, ...args), label })
 }
 
-/** A button that opens a panel as a new message. */
+/** Returns a button that opens a panel as a new message. */
 export function openButton(
   { id }: { id: string },
   panel: string,

@@ -1,7 +1,7 @@
 import type { TableInfo } from '../shapes.ts'
 import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
-/** A message of components only, which pings only the users in `ping`. */
+/** A message that consists only of components, and pings only the users in `ping`. */
 export interface Message {
   components: APIMessageTopLevelComponent[]
   files?: Attached[]
@@ -10,13 +10,12 @@ export interface Message {
 
 export interface Attached {
   name: string
-  /** Null if the edited message has the file already. */
+  /** Null if the message that is being edited has the file already. */
   data: Buffer | null
   type: string
   alt: string
 }
 
-/** A picture in a message: its file name and its alt text. */
 export interface NamedPicture {
   file: string
   alt: string
@@ -26,7 +25,10 @@ export function pngFile(name: string, { png, alt }: { png: Buffer | null; alt: s
   return { name, data: png, type: 'image/png', alt }
 }
 
-/** The request body. An edit lists the ids of the files that it keeps; null leaves all files unchanged. */
+/**
+ * Returns the body of a request. `kept` lists the ids of the files that an edit keeps; null leaves all files
+ * unchanged.
+ */
 export function bodyOf(message: Message, flags = 0, kept: readonly string[] | null = []) {
   const files = (message.files ?? []).filter(hasData)
   const added = files.map(({ name, alt }, id) => ({ id, filename: name, description: alt }))
@@ -60,7 +62,7 @@ export interface Sent {
   components?: readonly unknown[]
 }
 
-/** Reads a message from Discord's response. Throws TypeError if it is none. */
+/** Returns the message in Discord's response. Throws a TypeError if the response is not a message. */
 export function sentIn(answer: unknown): Sent {
   if (!isSent(answer)) throw new TypeError('Discord answered without a message')
   return answer

@@ -9,10 +9,13 @@ import type { Choice, Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
 import { formatFacts } from '../words/fact-text.ts'
 
-/** The card, or the private panel that a control refreshes. Short, because ids contain it. */
+/**
+ * Where a control is: on the card, or on the private panel that it refreshes. Kept short, because ids contain
+ * it.
+ */
 export type Place = string
 
-/** An option of all seats with the same prompt; their minimum amounts may differ. */
+/** An option of all seats that a prompt asks. Its minimum amount may differ between them. */
 export type Shared = Option & { leastDiffers?: boolean }
 
 const maxQuick = 3
@@ -52,7 +55,7 @@ export function isDeal({ ask }: Option): boolean {
   return ask.some(({ type }) => type === 'goods')
 }
 
-/** Whether the bot plans how to raise an amount, and shows the plan first. */
+/** Whether the bot plans how to raise an amount and first shows that plan. */
 export function isPlanned({ prompt, facts }: Pick<Option, 'prompt' | 'facts'>): boolean {
   return prompt === null && typeof facts['raisable'] === 'number'
 }
@@ -71,7 +74,7 @@ function complete(reading: Running, option: Option, place: Place): ButtonLook {
   return { id, label: actLabel(reading, option) }
 }
 
-/** The id of a control that makes a whole move; a grave move asks for confirmation first. */
+/** Returns the id of a control that makes a whole move. A grave move asks for confirmation first. */
 function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
   const move = headOf({ ...option, fixed: answers })
   if (!option.grave) return encodeId(game, 'act', place, ...move)
@@ -94,7 +97,7 @@ function amounts(
     ...headOf(option),
     ask.name,
     option.leastDiffers ? '' : ask.min,
-    // The card is public, and the maximum differs between players.
+    // Left out on the card, because the card is public and the maximum differs between players.
     place === 'card' ? '' : ask.max,
     ...moneyPart(reading.words.theme),
   )
@@ -111,7 +114,7 @@ function amounts(
     }),
     { id: own, label: actLabel(reading, option, { variant: '.own' }) },
   ]
-  // If the labels contain no amount, they are equal: ask for the amount instead.
+  // Equal labels do not name their amounts. Only the button that asks for an amount is useful then.
   return new Set(ways.map(({ label }) => label)).size < ways.length ? ways.slice(-1) : ways
 }
 
@@ -132,13 +135,13 @@ export function wayParts(running: Running, options: readonly Option[]): Part[] {
   return [text(head), ...rows([...ways, back])]
 }
 
-/** The name of a way among several, such as a pocket. */
+/** Returns the name of a way if there are several, such as a pocket. */
 function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
-  const told = running.words.find('act', `${act}.way`, formatFacts(running, act, { ...facts, ...fixed }))
-  return told === null ? [] : [told]
+  const text = running.words.find('act', `${act}.way`, formatFacts(running, act, { ...facts, ...fixed }))
+  return text === null ? [] : [text]
 }
 
-/** Adds the minimum, its double and the maximum as quick amounts, unless the question has its own. */
+/** Adds the minimum, twice the minimum and the maximum as quick amounts, unless the question has its own. */
 export function withQuick(option: Option): Option {
   const ask = option.ask.map((one) =>
     one.type === 'amount' && !one.quick

@@ -1,14 +1,20 @@
-/** A drawing blocks the process for a third of its time, and needs about 3 MB. */
+/**
+ * Limit on drawings at the same time. A drawing blocks the process for a third of its time and needs about 3
+ * MB.
+ */
 const maxConcurrent = 2
 /** How long a message waits for an optional picture, ms. */
 const maxWait = 500
-/** Expected duration of a drawing before the first one is measured, ms. */
+/** Expected duration of a drawing until the first one is measured, ms. */
 const firstGuess = 40
-/** Lower bound of the expected duration, ms: a drawing that fails at once does not speed up the next ones. */
+/**
+ * Lower limit of the expected duration, ms. A drawing that fails immediately must not make the next ones look
+ * fast.
+ */
 const leastGuess = 5
 /** Weight of the latest drawing in the expected duration. */
 const newestCounts = 0.2
-/** Interval of the checks for owed pictures, ms. */
+/** Interval at which the queue checks for owed pictures, ms. */
 const looksAgain = 250
 
 interface Waiting {
@@ -18,28 +24,32 @@ interface Waiting {
 
 export interface Wish {
   viewer: string | null
-  /** The message waits for its picture without limit. */
+  /** True if the message waits for its picture as long as necessary. */
   isNeeded?: boolean
 }
 
-/** Draws for channels first, then for each person. Rejects a drawing that would wait too long. */
+/**
+ * Draws for channels first, then one picture per viewer. Rejects a picture that would have to wait too long.
+ */
 export class PictureQueue {
   readonly #channel: Waiting[] = []
-  /** By viewer: a newer wish replaces a waiting one. */
+  /** The waiting drawings by viewer. A newer request of the same viewer replaces the waiting one. */
   readonly #private = new Map<string, Waiting>()
-  /** Callbacks for when there is room, by key. */
+  /** Callbacks to call once the queue has room, by key. */
   readonly #owed = new Map<string, () => void>()
   readonly #now: () => number
   #running = 0
   #takes = firstGuess
   #timer: NodeJS.Timeout | undefined
 
-  /** @param now - a monotonic clock, ms. */
+  /** @param now - returns the time of a monotonic clock in ms. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** Null if there is no room, or if a newer wish of the same viewer replaced this one. */
+  /**
+   * Resolves with null if there is no room, or if a newer request of the same viewer has replaced this one.
+   */
   async draw<Drawn>(work: () => Promise<Drawn>, { viewer, isNeeded = false }: Wish): Promise<Drawn | null> {
     if (!isNeeded && !this.#hasRoom(viewer)) return null
     const { promise, resolve, reject } = Promise.withResolvers<Drawn | null>()
@@ -55,7 +65,7 @@ export class PictureQueue {
     return promise
   }
 
-  /** Calls `again` once there is room; a newer callback replaces one of the same key. */
+  /** Calls `again` once the queue has room. A newer callback replaces an older one with the same key. */
   owe(key: string, again: () => void): void {
     this.#owed.set(key, again)
     this.#timer ??= setInterval(() => this.#settle(), looksAgain).unref()
@@ -100,7 +110,7 @@ export class PictureQueue {
     this.#next()
   }
 
-  /** Calls one at a time, because each fills the available room. */
+  /** Calls one callback at a time, because each of them fills the available room. */
   #settle(): void {
     const [first] = this.#owed
     if (!first) {

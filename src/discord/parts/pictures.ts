@@ -18,14 +18,17 @@ import { PictureQueue, type Wish } from './picture-queue.ts'
 import { picture, type Part, type Button, goButton } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
-/** `key`: equal for equal pictures. `png`: null if the message shows the picture already. */
+/**
+ * A picture with its description. Equal pictures have equal keys. `png` is null if the message shows the
+ * picture already.
+ */
 export interface Picture {
   key: string
   alt: string
   png: Buffer | null
 }
 
-/** Size of the picture cache of all games, in bytes. */
+/** Limit on the bytes of the cached pictures of all games. */
 const maxBytes = 12 << 20
 
 interface Kept {
@@ -34,7 +37,10 @@ interface Kept {
   bytes: number
 }
 
-/** A drawing request. `slot`: its kind; the cache keeps the newest picture of each slot in a game. */
+/**
+ * A request for a picture. `slot` is its kind: for each game, the cache keeps the newest picture in each
+ * slot.
+ */
 interface Motif {
   game: string
   slot: string
@@ -44,14 +50,17 @@ interface Motif {
 }
 
 interface Ask extends Wish {
-  /** Keys of the pictures that the message shows. */
+  /** Keys of the pictures that the message shows now. */
   shown?: Shown
 }
 
-/** Keys of pictures, or names of files that contain them. */
+/** Keys of pictures, or file names that contain them. */
 type Shown = { has: (key: string) => boolean } | undefined
 
-/** Draws boards, hands and deals, and caches them by game: a panel is often rebuilt without a visible change. */
+/**
+ * Draws boards, hands and deals. Caches them by game, because panels are often rebuilt without a visible
+ * change.
+ */
 export class Pictures {
   readonly #games: LRUCache<string, ReadonlyMap<string, Kept>>
   readonly queue: PictureQueue
@@ -64,7 +73,7 @@ export class Pictures {
     })
   }
 
-  /** The board for a message that is sent once and waits for its picture. */
+  /** Draws the board for a message that is sent once and waits for its picture. */
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture & Drawing> {
     const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
     const drawn = await this.#drawn(motif, { viewer: null, isNeeded: true })
@@ -72,7 +81,10 @@ export class Pictures {
     return { ...drawn, key: motif.key }
   }
 
-  /** The board for a message that does not need it. Null if there is no room; without `png` if it equals `shown`. */
+  /**
+   * Draws the board for a message that can do without it. Returns null if the queue has no room, and leaves
+   * out `png` if the picture equals `shown`.
+   */
   unlessShown(reading: Running, entries: readonly LogEntry[], shown: string | null): Promise<Picture | null> {
     const motif = boardMotif(reading, 'card', sceneOf(reading, entries))
     return this.#asked(motif, { viewer: null, shown: { has: (key) => key === shown } })
@@ -134,7 +146,8 @@ export class Pictures {
   }
 
   #change(game: string, change: (slots: Map<string, Kept>) => unknown): void {
-    // A new map: the cache computes the size of a value only when the value is another one.
+    // The map is copied, because the cache computes the size of an entry only if its value is a different
+    // object.
     const slots = new Map(this.#games.get(game))
     change(slots)
     this.#games.set(game, slots)
@@ -151,7 +164,7 @@ function boardMotif({ table }: Running, slot: string, scene: Scene): Motif {
   }
 }
 
-/** The course of everybody's wealth as a plot, optionally with the end of the game. */
+/** Draws the course of everybody's wealth, and optionally how the game ended. */
 export function plotOf(
   { table, words, edition }: Running,
   { points, leads }: Course,
@@ -198,7 +211,7 @@ function keyOf({
   return hashOf(shown)
 }
 
-/** Key of a hand: its cards, marks and buildings on them, and the owners of missing deeds. */
+/** Returns the key of a hand: its cards, the marks and buildings on them, and who owns the missing deeds. */
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   const { view, board, edition, names, locale, readers, theme, marks } = scene
   const own = cards.map(({ square }) => square)
@@ -209,7 +222,7 @@ function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   return hashOf(JSON.stringify(['hand', seat, page, cards, ...shown]))
 }
 
-/** Key of a deal: its terms and effects, the players' tokens, and marks on the deeds. */
+/** Returns the key of a deal: its terms and effects, the players' tokens, and the marks on the deeds. */
 function keyOfDeal({ scene, sides, groups }: DealScene): string {
   const { view, edition, names, locale, readers, theme, marks } = scene
   const dealt = sides.flatMap((side) => side.deeds.map(({ square }) => square))
@@ -227,26 +240,25 @@ function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }
 
-/** A picture as part of a message, with its file. */
 export interface PicturePart {
   parts: Part[]
   files: Attached[]
 }
 
-/** @param drawn - without `png` if the message shows the file already. */
+/** @param drawn - its `png` is null if the message shows the file already. */
 export function pictured(name: string, drawn: Pick<Picture, 'png' | 'alt'>): PicturePart {
   const file = pngFile(name, drawn)
   return { parts: [picture(file.name, file.alt)], files: [file] }
 }
 
-/** Draws for a private panel of `viewer` that shows `files`. */
+/** Draws pictures for a private panel of `viewer` that shows `files` now. */
 export interface Drawer {
   pictures: Pictures
   viewer: string
   files: readonly string[]
 }
 
-/** Equal pictures have equal names, so that a shown one is not sent again. */
+/** Equal pictures have equal file names, so that a picture is not sent again while it is shown. */
 const fileOf = (kind: string, key: string) => `${kind}-${key}.png`
 
 const shownIn = ({ files }: Drawer, kind: string): Shown => ({
@@ -255,7 +267,7 @@ const shownIn = ({ files }: Drawer, kind: string): Shown => ({
 
 const partOf = (kind: string, drawn: Picture) => pictured(fileOf(kind, drawn.key), drawn)
 
-/** The board for a private panel; null if there is no room. */
+/** Returns the board for a private panel; null if the queue has no room. */
 export async function boardPicture(drawer: Drawer, running: Running): Promise<PicturePart | null> {
   const drawn = await drawer.pictures.board(running, drawer.viewer, shownIn(drawer, 'board'))
   return drawn && partOf('board', drawn)
@@ -266,7 +278,7 @@ export async function dealPart(drawer: Drawer, game: string, deal: DealScene): P
   return drawn && partOf('deal', drawn)
 }
 
-/** Argument of the assets panel for deeds in words; any other argument is a page of cards. */
+/** Argument of the panel Assets that lists deeds in words. Any other argument is a page of cards. */
 const inWords = 'words'
 
 export interface HandPicture extends PicturePart {
@@ -274,7 +286,7 @@ export interface HandPicture extends PicturePart {
   isUnfinished?: boolean
 }
 
-/** A seat's deeds as cards, with a button for words; empty without deeds. */
+/** Returns a seat's deeds as cards, with a button that lists them in words; empty without deeds. */
 export async function handPicture(
   drawer: Drawer,
   running: Running,

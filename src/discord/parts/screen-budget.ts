@@ -5,45 +5,45 @@ import type {
   APIComponentInMessageActionRow,
 } from 'discord.js'
 
-/**
- * The content of a phone screen of 390 × 844 pixels, in small lines and in characters. Fonts differ between clients,
- * so the numbers are rough and on the low side.
- */
+// Estimates what fits on a phone screen of 390 × 844 pixels. Heights are counted in lines of small text, and
+// widths in characters. Fonts differ between clients, so the numbers are rough and rather too low.
 
-/** Small lines between a client's header and its input field: 718 pixels, 18.2 each. */
+/** Number of small lines between a client's header and its input field: 718 pixels of 18.2 pixels each. */
 const screenLines = 39.4
-/** Lines that a card leaves free, for unusually wide names and labels. */
+/** Number of lines that a card leaves free, in case names and labels are unusually wide. */
 export const spareLines = 0.5
-/** A board is a square as wide as a message: 306 pixels. */
+/** Height of a board. It is a square as wide as a message, 306 pixels. */
 const pictureLines = 16.8
-/** A button is 40 pixels high. */
+/** Height of a button, 40 pixels. */
 const buttonLines = 2.2
 const separatorLines = 0.3
-/** Space between two parts, around all parts, and around the lines of a text. */
+/** Heights of the space between two parts, around all parts, and around the lines of a text. */
 const [gapLines, frameLines, textGapLines] = [0.44, 1.2, 0.4]
 
-/** Text styles by the mark at the start of a line: characters per line, and its height. */
+/**
+ * Text styles by the mark at the start of a line, with their characters per line and the height of a line.
+ */
 const bodyFace = { mark: '', characters: 33, lines: 1.23 }
 const faces = [
   { mark: '-# ', characters: 41, lines: 1 },
   { mark: '#', characters: 27, lines: 1.15 },
 ]
-/** Visible text for formatting marks; most timestamps are as long as these samples. */
+/** The visible text for formatting marks. Most timestamps are at most as long as these samples. */
 const shown: [RegExp, string][] = [
   [/<t:\d+:R>/g, 'in 59 minutes'],
   [/<t:[^>]*>/g, '24 November at 13:00'],
   [/~~|[`\\]/g, ''],
-  // Bold letters are wider.
+  // A pair of bold marks counts as two characters, because bold letters are wider.
   [/\*\*/g, '*'],
 ]
 
-/** Characters per row; a button takes its label plus a frame, and a minimum. */
+/** Number of characters in a row, and how many a button takes besides its label and at least. */
 const [rowCharacters, frameCharacters, leastCharacters] = [30.5, 3.5, 6.5]
-/** Letters of about half the usual width, and of one and a half times that width. */
+/** Letters of about half the usual width, and of about one and a half times that width. */
 const narrow = /[ijlftrI.,:;'’!|()\-· ]/g
 const wide = /[mwMW]/g
 
-/** Names of mentioned people, by user. */
+/** Names of mentioned people, by user id. */
 type Names = ReadonlyMap<string, string>
 
 export function isOnOneScreen(

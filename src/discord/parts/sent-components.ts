@@ -17,7 +17,7 @@ export interface ComponentNode {
   file?: Medium
 }
 
-/** A picture or a file; an uploaded one has an id. */
+/** A picture or another file. Only an uploaded one has an id. */
 interface Medium {
   url: string
   attachment_id?: string
@@ -30,7 +30,10 @@ export function strip(components: readonly unknown[]): Message {
   return { components: components.filter(isNode).flatMap(stripped) }
 }
 
-/** A closed card made from its sent components: keeps its news, and adds a note in place of its question. */
+/**
+ * Makes a closed card from the components of a sent one. It keeps the news, and has `note` in place of the
+ * question.
+ */
 export function stripCard(components: readonly unknown[], note: string): Message {
   return strip(components.filter(isNode).map((node) => markedClosed(closed(node, note))))
 }
@@ -39,7 +42,7 @@ const row: number = ComponentType.ActionRow
 const gallery: number = ComponentType.MediaGallery
 const fileKind: number = ComponentType.File
 
-/** The first part has the news; the question follows. */
+/** Replaces everything after the first part, which has the news, with a note. */
 function closed(card: ComponentNode, note: string): ComponentNode {
   const { components: parts = [] } = card
   const isAsking = parts.some(({ type }) => type === row)
@@ -62,7 +65,7 @@ export function withoutRows(components: readonly unknown[]): Message['components
   return asSent(components).filter(({ type }) => type !== row)
 }
 
-/** Ids of a message's files; null if one has none, such as an external picture. */
+/** Returns the ids of a message's files. Null if a file has no id, such as an external picture. */
 export function ownFiles(components: readonly unknown[]): readonly string[] | null {
   const ids = components.filter(isNode).flatMap(mediaOf)
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null
@@ -75,7 +78,10 @@ function mediaOf(node: ComponentNode): (string | undefined)[] {
   return [...inside, ...own.map((one) => one.attachment_id)]
 }
 
-/** Parts in the form in which they were sent: Discord returns temporary URLs of files, but accepts only names. */
+/**
+ * Restores the form in which parts were sent. Discord returns files with temporary URLs, but only accepts
+ * file names.
+ */
 export function asSent(parts: readonly unknown[]): ComponentNode[] {
   return parts.filter(isNode).map((node) => {
     const { type, items, file, components } = node

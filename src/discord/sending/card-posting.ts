@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Message, pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { isHuman, type Reading } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import { toldBy, type Told, shownVersion } from '../parts/card-mark.ts'
+import { cardMarkOf, type CardMark, shownVersion } from '../parts/card-mark.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 import type { Pictures } from '../parts/pictures.ts'
@@ -10,7 +10,7 @@ import type { CardNotes } from './channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { CardDraft } from './steps.ts'
 
-/** Limit on consecutive cards that exist but are on no receipt. */
+/** Limit on consecutive cards that were posted but never recorded. */
 export const maxUnrecorded = 6
 
 interface Deps {
@@ -23,10 +23,12 @@ interface Posted extends MadeCard {
 }
 
 /**
- * Posts a card that replaces another. If a process ended before it stored a receipt, or lost the response, the nonce
- * finds the card of that time: a card with the same question is updated; any other is skipped, and a fresh card calls
- * the people whom the game waits for now. `make` makes the card for some news.
- * @param passed - receives the skipped cards, even if the call fails later; the caller must close them.
+ * Posts a card that replaces another one.
+ * If a process ended before it stored a receipt, or lost Discord's response, the nonce finds the card of that
+ * time. If that card asks the same question, it is updated. Otherwise it is skipped, and a fresh card pings
+ * the people whom the game waits for now.
+ * @param make - makes the card for the given news.
+ * @param passed - receives the ids of skipped cards, even if this fails later. The caller must close them.
  */
 export async function postCard(
   { courier, log }: Deps,
@@ -46,17 +48,17 @@ export async function postCard(
       ({ message }) => courier.post(channel, message, nonce),
     )
     const { id, components } = sent
-    const told = toldBy(components, reading.table)
-    const isNew = told === reading.table.version
-    const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= maxUnrecorded
+    const mark = cardMarkOf(components, reading.table)
+    const isNew = mark === reading.table.version
+    const isSame = isNew || hasAsked(reading, fresh, mark) || passed.length >= maxUnrecorded
     if (isSame && (isNew || (await isEdited(courier, channel, id, card.message)))) return { ...card, id }
     passed.push(id)
-    if (typeof told === 'number') news = news.filter(({ no }) => no > told)
+    if (typeof mark === 'number') news = news.filter(({ no }) => no > mark)
     nonce = cardNonce(game, id)
   }
 }
 
-/** False if the message was deleted. */
+/** Edits a message; returns false if it was deleted. */
 async function isEdited(courier: Deps['courier'], channel: string, id: string, message: Message) {
   try {
     await editAwake(courier, channel, id, message, false)
@@ -68,8 +70,8 @@ async function isEdited(courier: Deps['courier'], channel: string, id: string, m
 }
 
 /**
- * The nonce of a card: equal for each attempt, different for every other card, because it derives from the replaced
- * message.
+ * Returns the nonce of a card. It derives from the replaced message, so it is equal for every attempt and
+ * differs for every other card.
  */
 export function cardNonce(game: string, place: string | number): string {
   return typeof place === 'number'
@@ -77,10 +79,13 @@ export function cardNonce(game: string, place: string | number): string {
     : `${game}-${BigInt(place).toString(36)}`
 }
 
-/** Whether a card asks all open prompts. True if unknown, so that nobody is called twice. */
-function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boolean {
-  if (told === 'closed') return false
-  const later = told === null ? undefined : fresh.find(({ no }) => no > told)
+/**
+ * Whether a card with this mark asks all open prompts. Returns true if that is unknown, so that nobody is
+ * pinged twice.
+ */
+function hasAsked(reading: Reading, fresh: readonly LogEntry[], mark: CardMark): boolean {
+  if (mark === 'closed') return false
+  const later = mark === null ? undefined : fresh.find(({ no }) => no > mark)
   return reading.look.prompts.every(
     ({ prompt: { blocks, seats, asked } }) =>
       !blocks || !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,
@@ -99,7 +104,10 @@ export interface MadeCard {
   isUnfinished?: boolean
 }
 
-/** Makes a card; without a picture if it is plain, there is no room, or the message shows the same picture (`shown`). */
+/**
+ * Makes a card. It has no picture if `isPlain` is set or the queue has no room. The picture's file is left
+ * out if the message already shows it (`shown`).
+ */
 export async function makeCard(
   { pictures, log }: MakingDeps,
   { running, reading: { table } }: Task,
@@ -123,7 +131,10 @@ export async function makeCard(
   return { message: { ...make(entries, board), files }, entries, picture: { key, file } }
 }
 
-/** Sends a card; if Discord rejects it as malformed, sends it without its picture, because the state matters more. */
+/**
+ * Sends a card. If Discord rejects it as malformed, sends it without its picture, because the game's state
+ * matters more.
+ */
 export async function sentOrPlain<Sent>(
   log: Logger,
   game: string,

@@ -12,17 +12,19 @@ import type { Task } from '../channel-style.ts'
 
 interface CarrierDeps extends RunDeps {
   editions: EditionInfo[]
-  /** Language of a server's public messages. */
   locale: (guild: string) => string
   debounceMs: number
   meter: Pick<Meter, 'delivered' | 'undelivered'>
   departures: Pick<Departures, 'called'>
 }
 
-/** Limit on the plans for one receipt; more are a bug in a style. */
+/** Limit on the plans for one receipt. If a style needs more, it has a bug. */
 const maxPlans = 20
 
-/** Sends deliveries to Discord: a style plans steps, the carrier runs them and returns the receipt. */
+/**
+ * Sends deliveries to Discord. The channel's style plans the steps, and the carrier runs them and returns the
+ * receipt.
+ */
 export function discordCarrier(deps: CarrierDeps): Carrier {
   return {
     async carry(delivery) {
@@ -70,7 +72,10 @@ function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt 
   return receiptOf(run, 'none', outcomeOf(error))
 }
 
-/** Holds back the last change while an earlier card is still to be closed, so that the table delivers it again. */
+/**
+ * Returns the receipt of a run. While an earlier card has yet to be closed, it leaves out the last change, so
+ * that the table delivers that again.
+ */
 export function receiptOf(
   { task, state, better }: Run,
   rest: Receipt['rest'],

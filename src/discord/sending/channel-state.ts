@@ -1,20 +1,30 @@
 import type { Message, NamedPicture } from '../parts/message.ts'
 import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
 
-/** The content of a game's channel, as far as a delivery needs it. The table stores it as receipt and notes. */
+/**
+ * The content of a game's channel, as far as a delivery needs to know it. The table stores it as a receipt
+ * and notes.
+ */
 export interface ChannelState extends Omit<Notes, 'pinged'>, Progress {
-  /** Number of the last entry in the channel. */
+  /** Number of the last entry that the channel shows. */
   upTo: number
   message: string | null
-  /** Entries that the message shows. */
   shown: readonly LogEntry[]
 }
 
-/** The stored part, for the next delivery in any process. Derived from public events only. */
+/**
+ * The part that is stored for the next delivery, which may run in another process. It derives only from
+ * public events.
+ */
 export interface Notes {
-  /** Number of the last entry in the channel while the receipt must hold it back, because a card is still to be closed. */
+  /**
+   * Number of the last entry that the channel really shows. The receipt may have a lower number while a card
+   * has yet to be closed.
+   */
   told: number
-  /** Users whom a delivery pinged before it failed; further messages without new entries do not ping them. */
+  /**
+   * Users whom a failed delivery has pinged. Until there are new entries, further messages do not ping them.
+   */
   pinged?: readonly string[]
   calls: Calls
   card: CardNotes
@@ -22,19 +32,19 @@ export interface Notes {
 }
 
 export interface Progress {
-  /** Somebody reported the current message missing, or may have deleted it. */
+  /** Somebody reported that the current message is missing, or may have deleted it. */
   isDoubted: boolean
   isChecked: boolean
-  /** The state includes the table's and the presses' knowledge of the card. */
+  /** The state includes what the table and presses have revealed about the card. */
   isResumed: boolean
   isCleared: boolean
-  /** The current message was deleted: the next card comes with the next news. */
+  /** The current message was deleted. The next card is posted with the next news. */
   isGone: boolean
   isSearched: boolean
-  /** Each earlier card was closed, or its close failed. */
+  /** All earlier cards were closed, or could not be closed. */
   isClosed: boolean
   pinged: readonly string[]
-  /** A failure that does not stop the delivery but causes a retry. */
+  /** A failure that does not stop the delivery but has to be retried. */
   owed: Error | null
   unreachable: readonly string[]
 }
@@ -42,18 +52,23 @@ export interface Progress {
 export interface Calls {
   no: number
   open: readonly OpenCall[]
-  /** Users whom the last calls pinged in the channel, with the numbers of the calls. */
+  /** Users whom the last calls pinged in the channel, each with the number of the call. */
   pinged: readonly { no: number; user: string }[]
 }
 
-/** A call with an existing message, in the channel or in direct messages. */
+/** A sent message that notifies players ("call"), in the channel or as a direct message. */
 export interface OpenCall {
   channel: string
   message: string
-  /** A direct message is edited at the end: deleting it would not remove its badge. */
+  /**
+   * Set for a direct message. It is edited when the call ends, because deleting it would not remove the
+   * notification.
+   */
   isDirect?: true
   users: string[]
-  /** A prompt of some seats, the turn before theirs, a poll, or acts of others. */
+  /**
+   * The subject of the call: a prompt, the turn before the user's own, a poll, or the acts of other players.
+   */
   about:
     | { prompt: number; seats: number[]; /** The call ends when its users have acted. */ untilTheyAct?: true }
     | { turn: number }
@@ -62,39 +77,42 @@ export interface OpenCall {
 }
 
 export interface CardNotes {
-  /** Channel of the current message; differs from the game's channel after a move. */
+  /** Channel of the current message. It differs from the game's channel after the game has moved. */
   channel: string | null
-  /** The message of the last receipt. */
+  /** The message named in the last receipt. */
   message: string | null
   /** The message that the next card replaces: the last one, even if it was deleted. */
   place: string | null
-  /** The place of a card whose post may have succeeded without a response. */
+  /** The `place` of a card that may have been posted although no response came. */
   posting: string | number | null
-  /** Version of the game that the card shows; -1 forces an update. */
+  /** Version of the game that the card shows. With -1, the card is updated in any case. */
   version: number
-  /** Number of the first entry of the card's question: its headline and picture show no earlier entry. */
+  /**
+   * Number of the first entry that belongs to the card's question. Its headline and picture show no earlier
+   * entry.
+   */
   askedFrom: number
   prompts: readonly number[]
-  /** Users whom the card asked when it was posted, if there were several. */
+  /** Users whom the card asked when it was posted, if it asked several. */
   asked: readonly string[]
   notices: readonly PostedNotice[]
   picture: { key: string; file: string } | null
   closed: string | null
-  /** The card shows that computer players move, and asks nobody. */
+  /** Whether the card only shows that computer players are moving, and asks nobody. */
   isWaiting: boolean
   isWanted: boolean
   throttled: number
   left: readonly LeftCard[]
 }
 
-/** A message about a prompt beside the turn. */
+/** A message about a prompt that does not belong to the turn. */
 export interface PostedNotice {
   prompt: number
   message: string
   failed: number
 }
 
-/** An earlier card that still has its controls. */
+/** An earlier card whose controls have not been removed yet. */
 export interface LeftCard {
   channel: string
   message: string
@@ -105,21 +123,22 @@ export interface LeftCard {
 export interface ChronicleNotes {
   no: number
   count: number
-  /** Number of the last entry of the page in progress, if it has several entries. */
+  /** Number of the last entry of the page that is being sent, if that page has several entries. */
   until: number | null
-  /** Messages of this turn with controls, and messages of earlier turns that still have theirs. */
+  /**
+   * `pressed` are the messages of this turn with controls, and `old` those of earlier turns that still have
+   * theirs.
+   */
   pressed: readonly string[]
   old: readonly string[]
-  /** Remaining attempts to remove the controls from `old`. */
   clearing: number
-  /** The result or the cancellation was sent. */
   isEnded: boolean
   counted: readonly Counted[]
 }
 
-/** A message of a chronicle without its counts. */
+/** A message of a chronicle without its counted prompts. */
 export interface Uncounted {
-  /** The verdict above everything else, with its own picture; null for other messages. */
+  /** The verdict at the top, with its own picture; null for all other messages. */
   scene: { headline: string; picture: NamedPicture | null } | null
   text: string
   picture: NamedPicture | null
@@ -127,7 +146,7 @@ export interface Uncounted {
   isPressed: boolean
 }
 
-/** A message with the buttons of prompts, and the data to count their answers again. */
+/** A message with buttons for prompts, and the data that are needed to update its counts. */
 export interface Counted extends Uncounted {
   message: string
   prompts: { id: number; kind: string; /** How many seats were asked at first. */ of: number }[]

@@ -5,29 +5,32 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import { failureOf, PutOff } from './discord-errors.ts'
 import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
-import type { Asked } from '../press.ts'
+import type { InteractionData } from '../press.ts'
 import { madeAt } from './snowflake-time.ts'
 
-/** Lifetime of a token, ms. Discord allows 15 minutes; the last minute is a reserve. */
+/** How long a token is used, ms. Discord allows 15 minutes; the last minute is a reserve. */
 const tokenLife = 14 * 60_000
 const maxLent = 500
 const maxDirectMessages = 5000
 const maxSeen = 5000
-/** Max resends after the message was deleted. */
+/** Maximum times that a message is sent again because an earlier copy was deleted. */
 const maxDeleted = 3
 
-type Lent = Pick<Asked, 'application' | 'token'>
+type Lent = Pick<InteractionData, 'application' | 'token'>
 
-/** Whether a message exists, was deleted, or its channel or thread was deleted. */
+/** Result of a search: the message exists, the message was deleted, or its channel or thread was deleted. */
 export type Found = 'there' | 'messageGone' | 'placeGone'
 
-/** Sends messages to channels. Edits use a lent interaction token if there is one, which avoids the channel's rate limit. */
+/**
+ * Sends messages to channels. Edits use a lent interaction token if there is one, because that avoids the
+ * channel's rate limit.
+ */
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
   readonly #lent = new LRUCache<string, Lent>({ ...sizeLimit(maxLent), ttl: tokenLife })
   readonly #direct = new LRUCache<string, string>(sizeLimit(maxDirectMessages))
-  /** Messages known to exist a short time ago, and the source of that knowledge. */
+  /** Messages that existed a short time ago, and how that is known. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
   readonly #files = new LRUCache<string, readonly string[]>(sizeLimit(maxSeen))
@@ -42,25 +45,31 @@ export class Courier {
     this.#seen = new LRUCache({ ...sizeLimit(maxSeen), ttl: seenFor })
   }
 
-  /** Notes the id of a new Discord object, which contains Discord's current time. */
+  /** Notes the id of a new Discord object, because it contains Discord's current time. */
   noteServerTime(id: string): void {
     this.#oldEdits.saw(id)
   }
 
-  /** Notes that a pressed message exists; `shown` are its components at the press, possibly before a later edit. */
-  pressed(message: string, { shown }: Pick<Asked, 'shown'>): void {
+  /**
+   * Notes that a pressed message exists. `shown` has its components at the time of the press, which a later
+   * edit may have changed.
+   */
+  pressed(message: string, { shown }: Pick<InteractionData, 'shown'>): void {
     const known = this.#files.get(message)
     const seen = ownFiles(shown)
     if (!known || (seen && newest(seen) > newest(known))) this.#noteFiles(message, shown)
     this.#seen.set(message, 'pressed')
   }
 
-  /** Lends a token for edits of a message: from a press on it whose first answer was a deferred update. */
+  /**
+   * Lends the token of a press for edits of a message. The press must have been on that message, with a
+   * deferred update as its first answer.
+   */
   lend(message: string, { application, token }: Lent): void {
     this.#lent.set(message, { application, token })
   }
 
-  /** Whether a message was sent, edited or pressed recently, and not found missing since. */
+  /** Whether a message was sent, edited or pressed recently, and has not been found missing since. */
   isSeen(message: string): boolean {
     return this.#seen.has(message)
   }
@@ -69,12 +78,14 @@ export class Courier {
     return this.#seen.get(message) === 'pressed'
   }
 
-  /** Posts a message and returns its id; for a repeated nonce, the id of the existing message. */
+  /**
+   * Posts a message and returns its id. If the nonce was used before, returns the id of the existing message.
+   */
   async send(channel: string, message: Message, nonce: string): Promise<string> {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** Like `send`, with the message's components; an existing message may have different ones. */
+  /** Like `send`, but also returns the components. An existing message may have different ones. */
   async post(
     channel: string,
     message: Message,
@@ -87,7 +98,10 @@ export class Courier {
     return { id, components }
   }
 
-  /** Discord refuses the nonce of a deleted message for some minutes: retry with a nonce derived from it. */
+  /**
+   * Posts a message. For some minutes, Discord refuses the nonce of a deleted message; then this retries with
+   * a nonce derived from it.
+   */
   async #enforced(channel: string, message: Message, nonce: string, tries: number): Promise<Sent> {
     const { body, ...files } = bodyOf(message)
     const sent = this.#rest.post(Routes.channelMessages(channel), {
@@ -103,7 +117,7 @@ export class Courier {
   }
 
   /**
-   * Edits a message, which pings nobody.
+   * Edits a message without pinging anybody.
    * @throws PutOff if Discord would refuse the edit for now
    */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
@@ -113,7 +127,7 @@ export class Courier {
       await this.#edit(channel, id, message, kept)
     } catch (error) {
       if (!keepFiles || !known || failureOf(error).kind !== 'ours') throw error
-      // The ids may be outdated, because another process replaced the files.
+      // The known ids may be outdated, because another process has replaced the files.
       await this.#edit(channel, id, message, await this.#readFiles(channel, id))
     }
   }
@@ -127,12 +141,14 @@ export class Courier {
     const lent = this.#lent.get(id)
     if (lent) {
       try {
-        // Discord guarantees only this name: with the message's id the token reaches its follow-ups.
+        // Only this name is certain to work: with the message's id, the token reaches only follow-up
+        // messages.
         const route = Routes.webhookMessage(lent.application, lent.token, '@original')
         this.#changed(id, await this.#answers.patch(route, { ...request, auth: false }))
         return
       } catch {
-        // The token may not reach the message, be expired or be limited: try the channel's own route.
+        // The token may belong to another message, be expired or be rate limited, so the channel's own route
+        // is tried.
         this.#lent.delete(id)
       }
     }
@@ -145,7 +161,10 @@ export class Courier {
     return this.#changed(id, await this.#missing(id, found))
   }
 
-  /** Looks for a message, or only for the channel (null). Any other failure proves nothing, so they count as existing. */
+  /**
+   * Looks for a message, or only for its channel if `id` is null. Failures that prove nothing count as
+   * "there".
+   */
   async find(channel: string, id: string | null): Promise<Found> {
     try {
       if (id === null) await this.#rest.get(Routes.channel(channel))
@@ -205,16 +224,19 @@ export class Courier {
   }
 }
 
-/** The latest upload among some files, by its snowflake id; 0 without files. */
+/** Returns the id of the file that was uploaded last, or 0 without files. Ids are snowflakes. */
 function newest(files: readonly string[]): bigint {
   return files.map(BigInt).reduce((last, id) => (id > last ? id : last), 0n)
 }
 
-/** A deterministic nonce of 25 characters, Discord's limit, that starts with the game's id. */
+/**
+ * Derives a nonce from another one. It has 25 characters, which is Discord's limit, and starts with the
+ * game's id.
+ */
 const nonceAfter = (nonce: string): string =>
   nonce.slice(0, 13) + createHash('sha256').update(nonce).digest('base64url').slice(0, 12)
 
-/** Runs `work` in a channel; unarchives a thread if necessary. */
+/** Runs `work` in a channel. If the channel is an archived thread, unarchives it and runs `work` again. */
 export async function awake(
   courier: Pick<Courier, 'unarchive'>,
   channel: string,
@@ -239,16 +261,25 @@ export function editAwake(
   return awake(courier, channel, () => courier.edit(channel, id, message, keepFiles))
 }
 
-/** Age from which Discord limits edits of a message, ms. */
+/** Age from which Discord limits the edits of a message, ms. */
 export const oldAfter = 3_600_000
-/** Discord's limit on edits of old messages in a channel, and its window in ms; it refuses more (30046). */
+/**
+ * Discord's limit on edits of old messages in one channel, and its window in ms. Further edits are refused
+ * with code 30046.
+ */
 const most = 3
 const within = 6100
 const maxChannels = 5000
 
-/** Rejects edits of old messages that Discord would refuse. Uses Discord's clock, from the newest known id. */
+/**
+ * Rejects edits of old messages that Discord would refuse. Uses Discord's clock, estimated from the newest
+ * known id.
+ */
 export class OldEdits {
-  /** Edit times by channel: when sent or, once answered, when answered. Discord received the edit in between. */
+  /**
+   * Times of edits, by channel: of sending at first, and of the response later. Discord received the edit in
+   * between.
+   */
   readonly #edits = new LRUCache<string, Set<{ at: number }>>(sizeLimit(maxChannels))
   #newest = { made: Date.now(), seen: performance.now() }
 

@@ -1,14 +1,17 @@
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import type { DeliveryProblem, DeliveryFailure } from '../shapes.ts'
 
-/** Discord did not accept the acknowledgement in time; the press is not carried out. */
+/** Discord did not accept the acknowledgement in time. The press is not carried out. */
 export class Unacked extends Error {}
 
 export function unacked(cause: unknown): Unacked {
   return new Unacked('the interaction was answered too late', { cause })
 }
 
-/** It is unknown whether Discord accepted the acknowledgement; the press is not carried out, and the answer says so. */
+/**
+ * It is unknown whether Discord accepted the acknowledgement. The press is not carried out, and the answer
+ * reports that.
+ */
 export class AcknowledgementUnknown extends Error {
   constructor(cause: unknown) {
     super('it is unknown whether an interaction was acknowledged', { cause })
@@ -28,7 +31,7 @@ export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
 }
 
-/** Whether the error is an unknown message; a private one may have been dismissed. */
+/** Whether Discord does not know the message. A user may have dismissed a private one. */
 export function isUnknownMessage(error: unknown): boolean {
   return codeOf(error) === RESTJSONErrorCodes.UnknownMessage
 }
@@ -64,7 +67,8 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter]: 'blocked',
-  // Temporary failures regardless of their status: limits of channels and servers, and disabled features.
+  // These failures are temporary with any status: rate limits of channels and servers, and disabled
+  // features.
   [RESTJSONErrorCodes.ChannelWriteRateLimit]: 'again',
   [RESTJSONErrorCodes.ServerWriteRateLimit]: 'again',
   [RESTJSONErrorCodes.SendMessagesHasBeenTemporarilyDisabled]: 'again',
@@ -77,7 +81,10 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
 const unauthorized = 401
 const tooMany = 429
 
-/** An error without a Discord code comes from a layer before Discord and says nothing about the message. */
+/**
+ * Classifies an error. One without a Discord code comes from somewhere before Discord, and says nothing about
+ * the message.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof PutOff) return { kind: 'wait', ms: error.ms + 50 }
   if (error instanceof RateLimitError)
@@ -105,7 +112,10 @@ export function outcomeOf(error: unknown): DeliveryFailure {
   return { kind: 'retry', after, isAnswered: isFromDiscord(error), problem }
 }
 
-/** False for a rate limit, which ends by itself, and for other errors, such as the database's. */
+/**
+ * Whether the error is Discord's own. A rate limit is not, because it ends by itself, and neither are errors
+ * of the database.
+ */
 function isFromDiscord(error: unknown): boolean {
   return error instanceof DiscordAPIError || error instanceof HTTPError
 }

@@ -17,13 +17,13 @@ import { winnersOf } from '../words/highlights.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 
-/** Limit on a film's frames: about half a minute and 8 MB. */
+/** Limit on a film's frames, for about half a minute and 8 MB. */
 const maxFrames = 75
-/** Limit on waiting films, besides the current one. */
+/** Limit on films that wait, in addition to the one being made. */
 const maxWaiting = 3
 const maxKnown = 1000
 
-/** The link to a posted film, or its message if the channel refuses it. */
+/** The link to a posted film, or the film's message if the channel refused it. */
 export type Filmed = { link: string } | { message: Message }
 
 export interface Filming {
@@ -38,7 +38,10 @@ interface Deps {
   log: Logger
 }
 
-/** Makes films of finished games one at a time, and posts each once: then the button becomes a link to it. */
+/**
+ * Makes films of finished games, one at a time. Posts each film once, and then turns the button into a link
+ * to it.
+ */
 export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
@@ -50,7 +53,10 @@ export class Films {
     this.#deps = deps
   }
 
-  /** The film of a finished game: posted, in progress, or started now; null if too many are waiting. */
+  /**
+   * Returns the film of a finished game, which may be posted, in progress, or started now. Returns null if
+   * too many films are waiting.
+   */
   async of(table: TableInfo, under: string | null): Promise<Filming | null> {
     const known = this.#known.get(table.id)
     if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')

@@ -8,7 +8,10 @@ import { styleOf } from '../style-of.ts'
 import type { Words } from '#text/index.ts'
 import { cardLink } from '../parts/message.ts'
 
-/** Looks for the open card and posts a deleted one again; checks a recently seen one only if `isWanted`. */
+/**
+ * Looks for the open card and has it posted again if it was deleted. A recently seen card is only checked if
+ * `isWanted` is set.
+ */
 export async function findCard(
   { courier, table: { outbox } }: Pick<AppContext, 'courier' | 'table'>,
   { id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>,
@@ -23,16 +26,19 @@ export async function findCard(
   return 'messageGone'
 }
 
-/** Notes that the pressed card exists, even if no receipt names it; lends the token of an updating press to the next edit. */
-export function cardPressed({ app, asked, press, game }: Scope): void {
-  const { message, channel } = asked
+/**
+ * Notes that the pressed card exists, even if it is not recorded. The next edit can use the token of a press
+ * that updates the card.
+ */
+export function cardPressed({ app, interaction, press, game }: Scope): void {
+  const { message, channel } = interaction
   if (message === null) return
-  app.courier.pressed(message, asked)
-  if (press.isOurs) app.courier.lend(message, asked)
+  app.courier.pressed(message, interaction)
+  if (press.isOurs) app.courier.lend(message, interaction)
   app.table.outbox.pressed(game, { channel, message })
 }
 
-/** Posts a deleted card again after a press or command. Does nothing in a channel without a card. */
+/** Has a deleted card posted again after a press or command. Does nothing in a channel without a card. */
 export async function ensureCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, game } = scope
   if (!game) return
@@ -44,8 +50,8 @@ export async function ensureCard(scope: Scope, how: { isWanted?: boolean } = {})
   if (isOpen && !isPressed(scope, table.message)) await findCard(app, table, how)
 }
 
-/** Whether the press was on the open card, or on a newer one that is not recorded yet. */
-function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
+/** Whether the press was on the open card, or on a newer card that has not been recorded yet. */
+function isPressed({ app, interaction: { message } }: Scope, open: string | null): boolean {
   if (message === null) return false
   return message === open || (app.courier.isPressed(message) && isNewer(message, open))
 }
@@ -53,11 +59,14 @@ function isPressed({ app, asked: { message } }: Scope, open: string | null): boo
 export interface GameLink {
   text: string
   hasCard: boolean
-  /** The game's channel or thread was deleted. */
+  /** True if the game's channel or thread was deleted. */
   isGone: boolean
 }
 
-/** A link to the open card, or to its channel; reports a deleted channel or missing access. */
+/**
+ * Returns a link to the open card, or else to its channel. Its text reports a deleted channel or missing
+ * access.
+ */
 export async function gameLink(
   app: Pick<AppContext, 'table' | 'courier'>,
   words: Words,

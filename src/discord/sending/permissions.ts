@@ -1,36 +1,40 @@
 import { PermissionFlagsBits } from 'discord.js'
-import type { Asked } from '../press.ts'
+import type { InteractionData } from '../press.ts'
 import type { DeliveryProblem } from '../shapes.ts'
 
-/** Permissions for edits and posts without an interaction. */
+/** Permissions that the bot needs to post and edit without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
 type Needed = (typeof needed)[number]
 
-export function missingPermissions(asked: Asked): string | null {
-  const { words } = asked
-  if (!asked.isBotThere) return words.say('ui.refuse.notMember')
-  const missing = missingIn(asked)
+export function missingPermissions(interaction: InteractionData): string | null {
+  const { words } = interaction
+  if (!interaction.isBotThere) return words.say('ui.refuse.notMember')
+  const missing = missingIn(interaction)
   if (missing.length === 0) return null
-  return words.say('ui.refuse.permissions', { names: namesOf(asked, missing) })
+  return words.say('ui.refuse.permissions', { names: namesOf(interaction, missing) })
 }
 
-/** The reason why a channel does not get its game, and whom to ask. */
-export function problemText(asked: Asked, channel: string, { why, missing }: DeliveryProblem): string {
-  const { words } = asked
-  const isHere = channel === asked.channel
-  if (isHere && !asked.isBotThere) return words.say('ui.refuse.notMember')
-  const known = isHere ? missingIn(asked) : []
+/** Explains why a channel does not get its game, and which permissions are missing. */
+export function problemText(
+  interaction: InteractionData,
+  channel: string,
+  { why, missing }: DeliveryProblem,
+): string {
+  const { words } = interaction
+  const isHere = channel === interaction.channel
+  if (isHere && !interaction.isBotThere) return words.say('ui.refuse.notMember')
+  const known = isHere ? missingIn(interaction) : []
   const named = known.length > 0 || missing === undefined ? known : [missing]
   const reason = known.length > 0 ? 'permissions' : why
-  return words.say(`ui.channel.${reason}`, { where: `<#${channel}>`, names: namesOf(asked, named) })
+  return words.say(`ui.channel.${reason}`, { where: `<#${channel}>`, names: namesOf(interaction, named) })
 }
 
-function missingIn({ permissions }: Asked): Needed[] {
+function missingIn({ permissions }: InteractionData): Needed[] {
   if (permissions & PermissionFlagsBits.Administrator) return []
   return needed.filter((name) => !(permissions & PermissionFlagsBits[name]))
 }
 
-function namesOf({ words, isThread }: Asked, missing: readonly Needed[]): string {
+function namesOf({ words, isThread }: InteractionData, missing: readonly Needed[]): string {
   const names = missing.map((name) => (name === 'SendMessages' && isThread ? 'SendMessagesInThreads' : name))
   return words.list(names.map((name) => `**${words.say(`ui.permission.${name}`)}**`))
 }

@@ -12,7 +12,7 @@ import { isHuman } from '../reading.ts'
 import { codeOf, failureOf, isTransient, type Failure } from './discord-errors.ts'
 import { stripCard, withoutRows } from '../parts/sent-components.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import { marked, toldBy } from '../parts/card-mark.ts'
+import { marked, cardMarkOf } from '../parts/card-mark.ts'
 import { container, text } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -20,11 +20,11 @@ export interface RunDeps extends MakingDeps {
   courier: Courier
 }
 
-/** A delivery in progress; its state includes every completed step, even if a later one fails. */
+/** A delivery in progress. Its state includes every completed step, even if a later step fails. */
 export interface Run {
   readonly task: Task
   state: ChannelState
-  /** Resolves once there is room for the picture that the current card lacks. */
+  /** Resolves once the queue has room for the picture that the current card lacks. */
   better: Promise<void> | null
 }
 
@@ -32,17 +32,17 @@ export type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
 type Runner<Kind extends Step['do']> = (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
 
-/** Limits on the attempts of a failing step, over all deliveries of a game. */
+/** Limits on the attempts of a step that fails, over all deliveries of a game. */
 export const maxTries = {
-  /** Closing an earlier card; afterwards the first press removes its controls. */
+  /** Closing an earlier card. After that, the first press on it removes its controls. */
   close: 8,
-  /** Removing the message about a prompt beside the turn. */
+  /** Removing the message about a prompt that does not belong to the turn. */
   remove: 10,
-  /** Waiting for a rate limit at the end of a game; afterwards a message keeps its controls. */
+  /** Waiting for a rate limit when the game has ended. After that, the message keeps its controls. */
   unpress: 3,
 } as const
 
-/** Pings a person in the channel if a direct message fails. */
+/** Notifies the seats of a call. A person whose direct message fails is pinged in the channel instead. */
 const call: Runner<'call'> = async (deps, run, { call: due }) => {
   const { table } = run.task.reading
   const { no, seats, directSeats, make } = due
@@ -57,9 +57,9 @@ const call: Runner<'call'> = async (deps, run, { call: due }) => {
     else toPing.push(seat)
   }
   if (toPing.length > 0) {
-    const whole = make({ seats: toPing, isDirect: false })
-    const message = await deps.courier.send(table.channel, whole, nonce)
-    const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
+    const ping = make({ seats: toPing, isDirect: false })
+    const message = await deps.courier.send(table.channel, ping, nonce)
+    const pinged = (ping.ping ?? []).map((user) => ({ no, user }))
     const { calls } = run.state
     run.state = { ...run.state, calls: { ...calls, pinged: [...calls.pinged, ...pinged] } }
     const users = toPing.flatMap((seat) => table.chairs[seat]?.user ?? [])
@@ -68,7 +68,10 @@ const call: Runner<'call'> = async (deps, run, { call: due }) => {
   run.state = { ...run.state, calls: { ...run.state.calls, no } }
 }
 
-/** Null if the direct message fails: then the user gets no further ones (DAY-016). */
+/**
+ * Sends a direct message; returns null if it fails. Unless the failure was temporary, the user then gets no
+ * further ones (DAY-016).
+ */
 async function sendDirect(deps: RunDeps, run: Run, user: string, message: Message, nonce: string) {
   const { courier, log } = deps
   try {
@@ -85,7 +88,7 @@ async function sendDirect(deps: RunDeps, run: Run, user: string, message: Messag
   }
 }
 
-/** Replaces the previous call about the same matter. */
+/** Records a sent call, and removes the previous call about the same subject. */
 async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<OpenCall, 'about'>) {
   const made: OpenCall = { ...sent, about }
   for (const before of run.state.calls.open.filter((one) => replaces(made, one)))
@@ -98,7 +101,7 @@ async function calling(deps: RunDeps, run: Run, { about }: CallDue, sent: Omit<O
 const endCall: Runner<'endCall'> = (deps, run, { call: open, settled }) =>
   removeCall(deps, run, open, settled)
 
-/** Retries a temporary failure with the next news. */
+/** Removes the message of a call. A temporary failure is retried with the next news. */
 async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, settled: Message | null) {
   const { channel, message } = open
   try {
@@ -114,7 +117,7 @@ async function removeCall({ courier, log }: RunDeps, run: Run, open: OpenCall, s
 
 /** Failures after which the same request may succeed later. */
 const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
-/** Longer limits delay nothing else, ms. */
+/** Longest rate limit for which an earlier card's close holds back the receipt, ms. */
 const maxWait = 10_000
 
 const check: Runner<'check'> = async ({ courier }, run) => {
@@ -158,7 +161,7 @@ const post: Runner<'post'> = async (deps, run, { place, fresh, before, draft, ap
   }
 }
 
-/** Edits the current card; sends its picture again if another process has replaced it. */
+/** Edits the current card. Sends its picture again if another process has replaced the file. */
 const update: Runner<'update'> = async (deps, run, step) => {
   const { task, state } = run
   const { message } = state
@@ -181,18 +184,21 @@ const update: Runner<'update'> = async (deps, run, step) => {
       return update(deps, run, step)
     }
     if (kind === 'messageGone') return goneCard(run, step)
-    // A question must be visible soon, if necessary on a fresh card.
+    // A question must be visible soon, on a fresh card if necessary.
     const isThrottled = kind === 'wait' || kind === 'tooOld' || (isAsking && kind === 'again')
     if (isThrottled) run.state = withCard(run.state, { throttled: run.state.card.throttled + 1 })
     throw error
   }
 }
 
-/** The card was deleted: the next one comes with the next news, or at once if this edit would have asked somebody. */
+/**
+ * Handles an edit whose card was deleted. The next card is posted with the next news, or immediately if the
+ * edit contained a new question.
+ */
 function goneCard(run: Run, { entries, isAsking, apply }: StepOf<'update'>): void {
   const { state } = run
-  const told = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
-  run.state = { ...told, message: null, isGone: !isAsking }
+  const next = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
+  run.state = { ...next, message: null, isGone: !isAsking }
 }
 
 const close: Runner<'close'> = async ({ courier, log }, run, { card }) => {
@@ -237,10 +243,13 @@ function lastOf(upTo: number, entries: readonly { no: number }[]): number {
   return entries.reduce((last, { no }) => Math.max(last, no), upTo)
 }
 
-/** Marks a probe: no game has this many more changes. */
+/** Added to the version of a probe, because no game has that many further changes. */
 const farAhead = 1_000_000
 
-/** At a game's end, finds unrecorded cards by their nonces and marks them for closing; deletes a newly posted probe. */
+/**
+ * When a game has ended, finds its unrecorded cards by their nonces and marks them for closing. To do so it
+ * posts probes, and deletes one that turns out to be new.
+ */
 const search: Runner<'search'> = async ({ courier }, run) => {
   const { words, table } = run.task.reading
   const { id: game, channel, secret } = table
@@ -252,33 +261,36 @@ const search: Runner<'search'> = async ({ courier }, run) => {
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
   for (let count = 0; place !== null && count < maxUnrecorded; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
-    const told = toldBy(components, later)
-    if (typeof told === 'number' && told > table.version) {
+    const mark = cardMarkOf(components, later)
+    if (typeof mark === 'number' && mark > table.version) {
       await courier.remove(channel, id)
       break
     }
     found = leaving(found, channel, id)
-    if (typeof told === 'number') found = { ...found, upTo: Math.max(found.upTo, told) }
+    if (typeof mark === 'number') found = { ...found, upTo: Math.max(found.upTo, mark) }
     place = id
   }
   run.state = { ...withCard(found, { posting: null }), isSearched: true }
 }
 
-/** The recorded card may show more than its receipt, if its process was interrupted between the two. */
+/**
+ * Updates the state from the recorded card, which shows more than its receipt if a process was interrupted in
+ * between.
+ */
 async function withTold(courier: Courier, table: TableInfo, state: ChannelState, message: string) {
   const { channel, secret } = table
   try {
-    const told = toldBy(await courier.read(channel, message), { secret })
-    // Keep the additional news when the card is closed.
-    const isMore = typeof told === 'number' && told > state.upTo
-    return isMore ? { ...withCard(state, { closed: null }), upTo: told } : state
+    const mark = cardMarkOf(await courier.read(channel, message), { secret })
+    // The closed card must keep the additional news.
+    const isMore = typeof mark === 'number' && mark > state.upTo
+    return isMore ? { ...withCard(state, { closed: null }), upTo: mark } : state
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error
     return state
   }
 }
 
-/** Pause between attempts at the end of a game without a `retry_after`, ms. */
+/** Pause between attempts when the game has ended, for failures without a `retry_after`, ms. */
 const betweenTries = 1000
 
 const send: Runner<'send'> = async (deps, run, { nonce, make }) => {
@@ -301,7 +313,10 @@ const edit: Runner<'edit'> = async ({ courier }, run, { message, components, app
   run.state = apply(run.state, { isGone })
 }
 
-/** Removes the notice of a settled prompt, because the card shows the outcome. Retries a temporary failure. */
+/**
+ * Removes the message of a settled prompt, because the card shows the outcome. A temporary failure is
+ * retried.
+ */
 const remove: Runner<'remove'> = async ({ courier, log }, run, { notice }) => {
   const { channel } = run.task.reading.table
   const others = run.state.card.notices.filter(({ prompt }) => prompt !== notice.prompt)
@@ -339,7 +354,10 @@ const unpress: Runner<'unpress'> = async (deps, run, { message, waits, apply }) 
   run.state = apply(run.state, { isLater: false })
 }
 
-/** A picture's failure must not stop the game: the message goes without it. */
+/**
+ * Returns functions that draw. If a picture fails, the message is sent without it, so that the game
+ * continues.
+ */
 function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Task): Draw {
   const orNone = (error: unknown) => {
     log.error({ game: table.id, err: error }, 'a picture could not be drawn')
@@ -351,7 +369,7 @@ function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Ta
   }
 }
 
-/** The function for each kind of step. They throw Discord's or the database's errors. */
+/** The function for each kind of step. Each of them throws the errors of Discord and the database. */
 export const runners: { [Kind in Step['do']]: Runner<Kind> } = {
   call,
   endCall,

@@ -1,6 +1,6 @@
 const discordEpoch = 1420070400000n
 
-/** Creation time of a message or interaction from its id: ms since 1970, by Discord's clock. */
+/** Returns when a message or interaction was created, from its id: ms since 1970 by Discord's clock. */
 export function madeAt(id: string): number {
   return Number((BigInt(id) >> 22n) + discordEpoch)
 }

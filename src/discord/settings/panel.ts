@@ -12,15 +12,18 @@ import type { GuildTime, PersonLook, TableInfo, Hours, PersonSettings } from '..
 
 const maxNamed = 8
 
-/** `settings:me` and `settings:server`: the current settings with their controls (DAY-004, DAY-007, DAY-013). */
+/**
+ * Shows the current settings with their controls (DAY-004, DAY-007, DAY-013): `settings:me` or
+ * `settings:server`.
+ */
 export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
   return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
 }
 
-async function ownPanel({ app, asked }: Scope): Promise<Panel> {
-  const { words } = asked
-  const server = valueOf(await app.table.guildTime(asked.guild))
-  const look = valueOf(await app.table.person(asked.user.id))
+async function ownPanel({ app, interaction }: Scope): Promise<Panel> {
+  const { words } = interaction
+  const server = valueOf(await app.table.guildTime(interaction.guild))
+  const look = valueOf(await app.table.person(interaction.user.id))
   const { settings: own, at } = look
   const zone = own.zone ?? server.zone
   return {
@@ -28,7 +31,7 @@ async function ownPanel({ app, asked }: Scope): Promise<Panel> {
       text(words.say('ui.settings.me')),
       text([zoneText(words, zone, at, own.zone === null), words.say('ui.settings.hours.me')].join('\n')),
       ...hourLists(words, 'me', own),
-      text([holidayText(words, look), ...(await playedOn({ app, asked }, look))].join('\n')),
+      text([holidayText(words, look), ...(await playedOn({ app, interaction }, look))].join('\n')),
       ...(look.holiday ? [] : [awayList(words, zone, at)]),
       remindList(words, own),
       tellList(words, own),
@@ -37,10 +40,10 @@ async function ownPanel({ app, asked }: Scope): Promise<Panel> {
   }
 }
 
-async function serverPanel({ app, asked }: Scope): Promise<Panel> {
-  const { words, isManager } = asked
-  const time = valueOf(await app.table.guildTime(asked.guild))
-  const { at } = valueOf(await app.table.person(asked.user.id))
+async function serverPanel({ app, interaction }: Scope): Promise<Panel> {
+  const { words, isManager } = interaction
+  const time = valueOf(await app.table.guildTime(interaction.guild))
+  const { at } = valueOf(await app.table.person(interaction.user.id))
   const controls: Part[] = [...hourLists(words, 'server', time), ...rows([zoneButton(words, 'server')])]
   return {
     parts: [
@@ -51,11 +54,11 @@ async function serverPanel({ app, asked }: Scope): Promise<Panel> {
   }
 }
 
-/** The second step of a holiday: its last day. */
-export async function holidayPanel({ app, asked }: Scope, date: string): Promise<Panel> {
-  const { words } = asked
-  const { daysInstead, settings: own, at } = valueOf(await app.table.person(asked.user.id))
-  const zone = await zoneFor({ app, asked }, own.zone)
+/** Asks for the last day of a holiday, after its first day was chosen. */
+export async function holidayPanel({ app, interaction }: Scope, date: string): Promise<Panel> {
+  const { words } = interaction
+  const { daysInstead, settings: own, at } = valueOf(await app.table.person(interaction.user.id))
+  const zone = await zoneFor({ app, interaction }, own.zone)
   const first = dayIn(zone, date)
   if (!first) throw new UserError(words.say('ui.refuse.old'))
   const when = words.say('ui.settings.holiday.when', {
@@ -67,18 +70,23 @@ export async function holidayPanel({ app, asked }: Scope, date: string): Promise
   return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
 }
 
-export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones: readonly string[]): Panel {
-  const { words } = asked
+export function zonesPanel(
+  { interaction }: Scope,
+  whose: Whose,
+  typed: string,
+  zones: readonly string[],
+): Panel {
+  const { words } = interaction
   const several = words.say('ui.settings.zone.several', { typed: escaped(typed) })
   return { parts: [text(several), zoneList(words, whose, zones), ...rows([allButton(words, whose)])] }
 }
 
-/** The user's time zone; the server's by default. */
+/** Returns the user's own time zone, or else that of the server. */
 export async function zoneFor(
-  { app, asked }: Pick<Scope, 'app' | 'asked'>,
+  { app, interaction }: Pick<Scope, 'app' | 'interaction'>,
   own: string | null,
 ): Promise<string> {
-  return own ?? valueOf(await app.table.guildTime(asked.guild)).zone
+  return own ?? valueOf(await app.table.guildTime(interaction.guild)).zone
 }
 
 function zoneText(words: Words, zone: string, at: number, isServers: boolean): string {
@@ -86,7 +94,7 @@ function zoneText(words: Words, zone: string, at: number, isServers: boolean): s
   return words.say(key, { zone: escaped(zone), time: wallTime(zone, at) })
 }
 
-/** For users who may not change them, instead of the selects. */
+/** Describes the server's hours for users who may not change them. */
 function hoursText(words: Words, { quiet, daysOff }: GuildTime): string {
   const days = daysOff.toSorted().map((day) => weekdayText(words, day))
   const hours = words.say('ui.settings.hours', {
@@ -106,17 +114,20 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
   })
 }
 
-/** Games to which the user returned during their holiday (DAY-007). */
-async function playedOn({ app, asked }: Pick<Scope, 'app' | 'asked'>, { holiday, at }: PersonLook) {
+/** Describes the games to which the user has returned during their holiday (DAY-007). */
+async function playedOn(
+  { app, interaction }: Pick<Scope, 'app' | 'interaction'>,
+  { holiday, at }: PersonLook,
+) {
   if (!holiday || holiday.from > at) return []
-  const looks = await app.table.gamesOf(asked.user.id)
+  const looks = await app.table.gamesOf(interaction.user.id)
   const tables = looks.map(({ table }) => table)
   const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? table : []))
   if (games.length === 0) return []
-  const links = games.slice(0, maxNamed).map((table) => linkOf(app, asked.words, table, tables))
-  const shown = asked.words.list(await Promise.all(links))
+  const links = games.slice(0, maxNamed).map((table) => linkOf(app, interaction.words, table, tables))
+  const shown = interaction.words.list(await Promise.all(links))
   return [
-    asked.words.say('ui.settings.holiday.played', {
+    interaction.words.say('ui.settings.holiday.played', {
       games: shown,
       more: Math.max(0, games.length - maxNamed),
     }),
@@ -150,7 +161,7 @@ function yes(is: boolean): string {
 
 export type Whose = 'me' | 'server'
 
-/** The value for no quiet hours. */
+/** The value that means "no quiet hours". */
 export const noQuiet = 'none'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -167,7 +178,7 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** A weekday by its number, 1 for Monday. */
+/** Returns the name of a weekday by its number, from 1 for Monday. */
 export function weekdayText(words: Words, day: number): string {
   return words.find('ui', `settings.day.${day}`) ?? ''
 }
@@ -206,14 +217,16 @@ export function remindList(words: Words, { remind }: PersonSettings): Row {
   return list('me', 'remind', words, [...named, ...every])
 }
 
-/** Further notifications of a person and their place; multiple choice. */
+/**
+ * Returns a list of optional notifications, and whether they come as direct messages. Several can be chosen.
+ */
 export function tellList(words: Words, settings: PersonSettings): Row {
-  const told = { next: settings.nextUp, news: settings.news, direct: settings.direct }
+  const notifications = { next: settings.nextUp, news: settings.news, direct: settings.direct }
   const items = (['next', 'news', 'direct'] as const).map((value) => ({
     label: words.say(`ui.settings.item.${value}`),
     value,
     hint: value === 'direct' ? words.say('ui.settings.item.direct.hint') : '',
-    chosen: told[value],
+    chosen: notifications[value],
   }))
   return list('me', 'tell', words, items, { min: 0, max: items.length })
 }

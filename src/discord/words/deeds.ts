@@ -13,14 +13,14 @@ export function levelsText(running: Running, levels: Readonly<Record<string, num
   return running.words.list(parts)
 }
 
-/** A deed's buildings or mortgage, in brackets; empty for a plain one. */
+/** Returns a deed's buildings or mortgage in brackets; empty if it has neither. */
 export function stateText(running: Running, at: number): string {
   const deed = running.view.deeds[at]
   if (deed?.mortgaged) return ` (${running.words.say('ui.mortgaged')})`
   return deed && running.edition.showsBuilt(running.view, at) ? builtText(running, at) : ''
 }
 
-/** The buildings of a square, or of the set that it represents, in brackets. */
+/** Returns the buildings of a square, or of the set that it represents, in brackets. */
 export function builtText(running: Running, at: number): string {
   const level = running.view.deeds[at]?.level ?? 0
   return level > 0 ? ` (${levelText(running, level)})` : ''
@@ -31,7 +31,7 @@ export function ownerText(running: Running, at: number): string {
   return owner === null ? unownedText(running, at) : nameOf(running, owner)
 }
 
-/** Whether an unowned deed is for sale, in the current auction, or in its queue. */
+/** Describes the state of an unowned deed: in the auction now, in the auction's queue, or neither. */
 function unownedText({ view, words }: Running, at: number): string {
   const isAuctioned = view.auction?.lot.square === at
   const isQueued = view.auction?.queue.some(({ square }) => square === at)
@@ -50,7 +50,10 @@ export function deedHint(running: Running, at: number): string {
   return `${money(running, propertyAt(running, at).price)} · ${name}${stateText(running, at)}`
 }
 
-/** Cash, deeds and cards (unless shown elsewhere) and all other possessions of a seat, one line each. */
+/**
+ * Lists a seat's possessions with one line for each kind. Cards and deeds are left out if they are shown
+ * elsewhere.
+ */
 export function holdings(
   running: Running,
   seat: number,

@@ -4,7 +4,7 @@ import { readable } from './names.ts'
 import { nameOf, optionFacts, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
-/** Below this number of characters no status fits. */
+/** With room for fewer characters than this, no status is shown. */
 const leastStatus = 40
 
 export function markText(reading: Running, { kind, count = 1, by }: Mark): string {
@@ -16,47 +16,54 @@ export function marksOn(reading: Running, square: number): string[] {
   return reading.look.marks.filter((mark) => mark.square === square).map((mark) => markText(reading, mark))
 }
 
-/** Cards of a seat without a mark. */
+/** Returns the number of a seat's cards that have no mark of their own. */
 export function unmarkedCards({ look, view }: Running, seat: number): number {
   const shown = look.marks.filter((mark) => mark.seat === seat).map(({ card }) => card)
   return view.seats[seat]?.cards.filter(({ card }) => !shown.includes(card)).length ?? 0
 }
 
-/** The public state of the game within a limit of characters; empty if there is nothing to say, or no room. */
+/**
+ * Describes the public state of the game in at most `most` characters; empty if there is nothing to say or no
+ * room.
+ */
 export function statusText(reading: Running, most = 900): string {
   return most < leastStatus ? '' : cut(linesText(reading, reading.look.status), most)
 }
 
-/** The state above a picture: only the part that the picture lacks (`status.<kind>.pictured`, if a kind has such words). */
+/**
+ * Describes the public state above a picture. A kind with the words `status.<kind>.pictured` leaves out what
+ * the picture shows.
+ */
 export function picturedStatus(reading: Running, most: number): string {
   const lines = reading.look.status.flatMap((line) => {
-    const told = formatFacts(reading, line.kind, line.facts)
-    return (reading.words.find('status', `${line.kind}.pictured`, told) ?? lineText(reading, line)) || []
+    const formatted = formatFacts(reading, line.kind, line.facts)
+    return (reading.words.find('status', `${line.kind}.pictured`, formatted) ?? lineText(reading, line)) || []
   })
   return cut(lines.join('\n'), most)
 }
 
-/** The edition's private message to this player; empty if there is none. */
+/** Returns the edition's private message to the viewer; empty if there is none. */
 export function whisperText(reading: Running): string {
   const { whisper } = reading.look
   return whisper ? linesText(reading, [whisper]) : ''
 }
 
-/** Lines in words. A sheet may have its own words for a kind. */
+/** Describes lines in words. A sheet may have its own words for a kind of line. */
 export function linesText(reading: Running, lines: readonly Line[], sheet?: string): string {
   return lines.flatMap((line) => lineText(reading, line, sheet) ?? []).join('\n')
 }
 
 function lineText(reading: Running, { kind, facts }: Line, sheet?: string): string | null {
   const { words } = reading
-  const told = formatFacts(reading, kind, facts)
-  const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, told)
-  return own ?? words.find('status', kind, told)
+  const formatted = formatFacts(reading, kind, facts)
+  const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, formatted)
+  return own ?? words.find('status', kind, formatted)
 }
 
 /**
- * A line for each difference from the current rules in a game with earlier rules, else one general line. A difference
- * with empty words under the game's options gets no line.
+ * Describes how the rules of a game with earlier rules differ from the current ones. If the catalogue names
+ * no difference, there is one general line. A difference whose text is empty under the game's options gets no
+ * line.
  */
 export function earlierLines({ table, look, words }: Pick<Reading, 'table' | 'look' | 'words'>): string[] {
   if (table.earlier === undefined) return []

@@ -19,8 +19,8 @@ import {
 import type { Running } from '../reading.ts'
 import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party, AnyEvent, GameEvent } from '../shapes.ts'
 
-/** Formats a fact. Its name determines its type, so that a new event or option needs only words. */
-type Telling = (reading: Running, value: Json) => string | number
+/** Formats a fact. The fact's name determines its type, so that a new event or option needs only words. */
+type Formatter = (reading: Running, value: Json) => string | number
 
 type Guard<Value> = (value: unknown) => value is Value
 
@@ -35,16 +35,16 @@ export const isCard = (value: unknown): value is HeldCard => hasAll(value, 'deck
 const isLot = (value: unknown): value is Lot => hasAll(value, 'square', 'piece')
 const isAdvance = (value: unknown): value is Advance => hasAll(value, 'kind', 'terms')
 
-/** Formats values of one type; leaves others unchanged. */
-function of<Value>(is: Guard<Value>, told: (reading: Running, value: Value) => string | number): Telling {
-  return (reading, value) => (is(value) ? told(reading, value) : plain(reading, value))
+/** Returns a formatter for values of one type. It treats all other values as plain ones. */
+function of<Value>(is: Guard<Value>, format: (reading: Running, value: Value) => string | number): Formatter {
+  return (reading, value) => (is(value) ? format(reading, value) : plain(reading, value))
 }
 
-function listOf<Item>(is: Guard<Item>, told: (reading: Running, item: Item) => string | null): Telling {
+function listOf<Item>(is: Guard<Item>, format: (reading: Running, item: Item) => string | null): Formatter {
   return (reading, value) => {
     if (!Array.isArray(value)) return plain(reading, value)
     const items: unknown[] = value
-    const texts = items.filter(is).flatMap((item) => told(reading, item) ?? [])
+    const texts = items.filter(is).flatMap((item) => format(reading, item) ?? [])
     return texts.length > 0 ? reading.words.list(texts) : 'none'
   }
 }
@@ -57,14 +57,15 @@ const time = of(isNumber, (_reading, value) => moment(value))
 const lasting = of(isNumber, ({ words }, value) => shortly(words, value))
 const lots = listOf(isLot, lotName)
 const squares = listOf(isNumber, squareName)
-/** Whole sets, each by one of its squares. */
+/** Formats whole sets, each given by one of its squares. */
 const sets = listOf(isNumber, groupAt)
 const names = listOf(isNumber, nameOf)
 const cards = listOf(isCard, cardName)
 
-const each = (telling: Telling, ...facts: string[]) => facts.map((name): [string, Telling] => [name, telling])
+const each = (formatter: Formatter, ...facts: string[]) =>
+  facts.map((name): [string, Formatter] => [name, formatter])
 
-const tellings: Record<string, Telling> = Object.fromEntries([
+const formatters: Record<string, Formatter> = Object.fromEntries([
   ...each(
     party,
     'seat',
@@ -109,14 +110,14 @@ function diceText({ words }: Running, faces: readonly number[]): string {
 
 const term = of(isText, ({ words }, value) => words.find('term', value) ?? readable(value))
 
-/** Something on a square, or with its own name; by its short name in a list. */
+/** Names a square, or an edition's own term. A list uses short names. */
 function thing(reading: Running, value: Json, isShort: boolean): string {
   if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
   const short = isShort && isText(value) ? reading.words.find('term', `${value}.short`) : null
   return short ?? String(term(reading, value))
 }
 
-const ofEdition: Record<OwnNames['facts'][string], Telling> = {
+const ofEdition: Record<OwnNames['facts'][string], Formatter> = {
   seat: party,
   amount,
   squares,
@@ -130,8 +131,8 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
       : thing(reading, value, false),
 }
 
-/** Endings of a fact's name that determine its type: `victimSeat`, `lootAmount`, `seats`. */
-const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][] = [
+/** Endings of facts' names that determine their type: `victimSeat`, `lootAmount`, `seats`. */
+const endings: [end: RegExp, fits: (value: Json) => boolean, formatter: Formatter][] = [
   [/seats$/i, Array.isArray, names],
   [/squares$/i, Array.isArray, squares],
   [/Cards$/, Array.isArray, cards],
@@ -144,10 +145,10 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/Amount$/, isNumber, amount],
 ]
 
-function formatterFor({ edition }: Running, of: string, name: string, value: Json): Telling {
+function formatterFor({ edition }: Running, of: string, name: string, value: Json): Formatter {
   const { facts } = edition.ownNames
   const [ofKind, own] = [facts[`${of}.${name}`], facts[name]]
-  const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? tellings[name]
+  const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? formatters[name]
   return (
     known ??
     (own && ofEdition[own]) ??
@@ -156,8 +157,8 @@ function formatterFor({ edition }: Running, of: string, name: string, value: Jso
   )
 }
 
-/** Names with a different meaning in some events. */
-const exceptions: Record<string, Record<string, Telling>> = {
+/** Names of facts that have a different meaning in these events or refusals. */
+const exceptions: Record<string, Record<string, Formatter>> = {
   moved: { from: square, to: square },
   pauseRuns: { left: lasting },
   lowersRaisable: { by: amount },
@@ -166,24 +167,27 @@ const exceptions: Record<string, Record<string, Telling>> = {
   overSpendable: { max: amount },
 }
 
-/** Facts of an event, an option or a refusal, formatted for a text; `of` is the event's kind or the refusal's code. */
+/**
+ * Formats the facts of an event, an option or a refusal for a text. `of` is the event's kind, the act or the
+ * refusal's code.
+ */
 export function formatFacts(reading: Running, of: string, facts: Record<string, Json>): Facts {
-  const told: Facts = {}
+  const formatted: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
-    told[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
+    formatted[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
   }
   const { square: at = null, piece = null, level, queue, group } = facts
-  Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
+  Object.assign(formatted, sidesOf(reading, facts), titlesOf(reading, facts))
   const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
-  if (ofSquare !== null) told['group'] = ofSquare
+  if (ofSquare !== null) formatted['group'] = ofSquare
   const lot = { square: at, piece }
   if ((typeof at === 'number' || typeof piece === 'string') && isLot(lot))
-    Object.assign(told, lotNames(reading, lot))
-  if (typeof level === 'number') told['piece'] ??= pieceOf(reading.board, level)
+    Object.assign(formatted, lotNames(reading, lot))
+  if (typeof level === 'number') formatted['piece'] ??= pieceOf(reading.board, level)
   if (typeof group === 'string')
-    Object.assign(told, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
-  if (Array.isArray(queue)) told['following'] = lots(reading, queue)
-  return told
+    Object.assign(formatted, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
+  if (Array.isArray(queue)) formatted['following'] = lots(reading, queue)
+  return formatted
 }
 
 function groupAt(reading: Running, at: number): string | null {
@@ -191,7 +195,6 @@ function groupAt(reading: Running, at: number): string | null {
   return square && 'group' in square ? groupName(reading, String(square.group)) : null
 }
 
-/** An advance order, in words for its owner. */
 export function orderText(reading: Running, { kind, terms }: Advance): string {
   return reading.words.find('act', `${kind}.given`, formatFacts(reading, kind, terms)) ?? readable(kind)
 }
@@ -202,18 +205,18 @@ function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): F
   return { ...(title === null ? {} : { title }), ...(effectTitle === null ? {} : { effectTitle }) }
 }
 
-/** The edition's further words for each term among the facts. */
+/** Returns the edition's further words for each term among the facts. */
 function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Facts {
   const { facts: kinds, sides } = edition.ownNames
-  const told: Facts = {}
-  if (sides.length === 0) return told
+  const formatted: Facts = {}
+  if (sides.length === 0) return formatted
   for (const [name, value] of Object.entries(facts)) {
     if (kinds[name] !== 'term' || typeof value !== 'string') continue
     for (const side of sides)
-      told[`${name}${side.charAt(0).toUpperCase()}${side.slice(1)}`] =
+      formatted[`${name}${side.charAt(0).toUpperCase()}${side.slice(1)}`] =
         words.find('term', `${value}.${side}`) ?? 'none'
   }
-  return told
+  return formatted
 }
 
 function lotNames(reading: Running, lot: Lot): Facts {
@@ -221,7 +224,7 @@ function lotNames(reading: Running, lot: Lot): Facts {
   return { lot: name, lotShort: lot.square === null ? name : shortSquare(reading, lot.square) }
 }
 
-/** The lot of an auction: a deed, or a piece from the Bank's stock. */
+/** Returns the name of an auction's lot, which is a deed or a piece from the Bank's stock. */
 export function lotName(reading: Running, { square: at, piece }: Lot): string {
   return at === null ? reading.words.say('ui.piece', { piece }) : squareName(reading, at)
 }
@@ -236,30 +239,30 @@ export function factsIn(event: object): Readonly<Record<string, Json>> {
   return { ...event }
 }
 
-/** Whether the item is an event of the game itself, not a summary. */
-export function isEvent({ edition }: Pick<Running, 'edition'>, told: AnyEvent): told is GameEvent {
-  return !edition.summaries.some(({ sum }) => sum === told.kind)
+/** Whether `event` is an event of the game itself, not a summary. */
+export function isEvent({ edition }: Pick<Running, 'edition'>, event: AnyEvent): event is GameEvent {
+  return !edition.summaries.some(({ sum }) => sum === event.kind)
 }
 
 export function factsOf(reading: Running, event: AnyEvent): Facts {
   const { kind } = event
   const { kind: _kind, audience: _audience, ...facts } = factsIn(event)
-  const told = formatFacts(reading, kind, facts)
+  const formatted = formatFacts(reading, kind, facts)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
-  if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
-  if ('target' in facts) told['onSelf'] = yes(facts['target'] === facts['seat'])
-  if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
-  if (kind === 'paid' && !('square' in facts)) told['square'] = 'none'
-  if ('price' in facts) told['free'] = yes(facts['price'] === 0)
-  if (kind === 'moved') told['atJail'] = yes(facts['to'] === reading.board.jail)
-  if (kind === 'rested') told['atJail'] = yes(facts['square'] === reading.board.jail)
-  if (kind === 'bid') told['again'] = yes(facts['again'] === true)
-  if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
+  if ('to' in facts) formatted['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
+  if ('target' in facts) formatted['onSelf'] = yes(facts['target'] === facts['seat'])
+  if ('from' in facts) formatted['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
+  if (kind === 'paid' && !('square' in facts)) formatted['square'] = 'none'
+  if ('price' in facts) formatted['free'] = yes(facts['price'] === 0)
+  if (kind === 'moved') formatted['atJail'] = yes(facts['to'] === reading.board.jail)
+  if (kind === 'rested') formatted['atJail'] = yes(facts['square'] === reading.board.jail)
+  if (kind === 'bid') formatted['again'] = yes(facts['again'] === true)
+  if (typeof facts['why'] === 'string') formatted['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts
-  if (Array.isArray(dice)) told['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
-  if (Array.isArray(dice)) told['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
-  if (Array.isArray(winners)) told['count'] = winners.length
-  return told
+  if (Array.isArray(dice)) formatted['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
+  if (Array.isArray(dice)) formatted['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
+  if (Array.isArray(winners)) formatted['count'] = winners.length
+  return formatted
 }
 
 function reasonOf({ words }: Running, why: string): string {

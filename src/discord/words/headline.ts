@@ -5,9 +5,13 @@ import type { AnyEvent, GameEvent } from '../shapes.ts'
 import type { SceneMoment } from '#art/index.ts'
 import { unescaped } from './names.ts'
 
-/** The most important line: its rank comes from the mechanic or edition (`headlines`), its words are `headline.<kind>`. */
+// A headline describes the most important event. The mechanic or edition decides its rank (`headlines`), and
+// the catalogue has its words (`headline.<kind>`).
 
-/** Limit on the characters, without formatting, before the short form of a headline is used. */
+/**
+ * Limit on the characters of a headline, without formatting. A longer headline is replaced with its short
+ * form.
+ */
 const longest = 74
 
 export interface Headline {
@@ -15,9 +19,9 @@ export interface Headline {
   text: string
 }
 
-/** The latest of the most important headlines; empty if there are none. */
-export function headline(told: readonly { headline: Headline | null }[]): string {
-  return told.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
+/** Returns the latest of the most important headlines; empty if there are none. */
+export function headline(narrated: readonly { headline: Headline | null }[]): string {
+  return narrated.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
 export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
@@ -26,13 +30,13 @@ export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
   return text === null ? null : { rank, text }
 }
 
-/** The later of two with equal rank. */
+/** Returns the headline with the higher rank, or the later one if their ranks are equal. */
 export function greater(earlier: Headline | null, later: Headline | null): Headline | null {
   if (!earlier || !later) return earlier ?? later
   return later.rank >= earlier.rank ? later : earlier
 }
 
-/** Marks a headline as the effect of an advance order, if there is room. */
+/** Marks a headline as the effect of an advance order, if that fits. */
 export function asOrdered({ words }: Running, headline: Headline): Headline {
   const text = words.say('ui.card.ordered', { said: headline.text })
   return isLong(text) ? headline : { ...headline, text }
@@ -42,7 +46,7 @@ export function eventSign(reading: Running, event: AnyEvent): string {
   return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
 }
 
-/** A headline without its sign, amounts not bold; null if the event has none. */
+/** Returns an event's headline without its sign and without bold amounts; null if there is none. */
 export function plainHeadline(reading: Running, event: AnyEvent): string | null {
   return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
 }
@@ -52,15 +56,16 @@ function headlineText(reading: Running, event: AnyEvent): string | null {
   const facts = factsOf(bold, event)
   const text = worded(reading.words, 'headline', event, facts)
   if (text === null) return momentText(bold, event)
-  const said = (isLong(text) ? reading.words.find('headline', `${event.kind}.short`, facts) : null) ?? text
-  return [eventSign(reading, event), said].filter(Boolean).join(' ')
+  const shortText =
+    (isLong(text) ? reading.words.find('headline', `${event.kind}.short`, facts) : null) ?? text
+  return [eventSign(reading, event), shortText].filter(Boolean).join(' ')
 }
 
 function isLong(text: string): boolean {
   return text.replace(/\*\*|\\/g, '').length > longest
 }
 
-/** Words for an event with this reason, else for its kind. */
+/** Returns the words for an event with this reason, or else for its kind. */
 function worded(
   words: Words,
   section: 'sign' | 'headline',
@@ -78,16 +83,19 @@ export function withBoldSums(reading: Running): Running {
   return { ...reading, words: { ...words, money: (amount) => `**${words.money(amount)}**` } }
 }
 
-/** The sentence for a great moment of the edition; null for other events, or without words. */
+/**
+ * Returns the sentence for one of the edition's great moments; null for other events, or if the catalogue has
+ * no words.
+ */
 export function momentText(reading: Running, event: AnyEvent): string | null {
   if (!Object.hasOwn(reading.edition.moments, event.kind)) return null
   return reading.words.find('moment', event.kind, factsOf(reading, event))
 }
 
-/** Recent headlines in plain words for the picture, except the victory. */
+/** Returns the headlines of recent events as plain text for the picture, except the victory. */
 export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
-  const told = events.filter(({ kind }) => kind !== 'over')
-  return told.flatMap((event) => momentOf(reading, event) ?? [])
+  const narrated = events.filter(({ kind }) => kind !== 'over')
+  return narrated.flatMap((event) => momentOf(reading, event) ?? [])
 }
 
 function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
@@ -110,7 +118,7 @@ function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
   return moment
 }
 
-/** Great moments have shorter words for the picture. */
+/** Returns an event's words for the picture. Great moments have shorter ones. */
 function wordsOf(reading: Running, event: GameEvent): string | null {
   const isGreat = momentText(reading, event) !== null
   const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null

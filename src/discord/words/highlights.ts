@@ -6,13 +6,16 @@ import { factsIn, factsOf } from './fact-text.ts'
 import { withBoldSums } from './headline.ts'
 import type { Facts } from '#text/index.ts'
 
-/** Highlights of a game, one line each, from its story alone. */
+// Describes the highlights of a game with one line each. They derive only from the game's story.
 
 const maxGoodsLength = 120
-/** Rolls in Jail that count as a highlight. */
+/** Minimum number of rolls in Jail that counts as a highlight. */
 const longInJail = 3
 
-/** Highlights that the pictures lack come first, since a card has room for few. */
+/**
+ * Returns the highlights. Highlights that the pictures do not show come first, because a card has room for
+ * only a few.
+ */
 export function highlights(reading: Running, story: Story, gallery: Gallery): string[] {
   const { course } = story
   const deal = course && bestDeals(course)[0]
@@ -28,7 +31,7 @@ export function highlights(reading: Running, story: Story, gallery: Gallery): st
   return lines.filter((line) => typeof line === 'string')
 }
 
-/** Deals that paid off for one side, best first. */
+/** Returns the deals that paid off for one side, the best first. */
 export function bestDeals({ deals }: Course): Deal[] {
   return deals
     .filter((deal) => winnings(deal) > 0)
@@ -43,7 +46,7 @@ export function winnerOf({ from, to, gains }: Deal): number {
   return gains[1] > gains[0] ? to : from
 }
 
-/** Profitable purchases, by rent per unit of the price. */
+/** Returns the profitable purchases, sorted by their rents per unit of the price. */
 export function bestPurchases({ purchases }: Course): Holding[] {
   const yieldOf = ({ price, earned }: Holding) => earned / Math.max(1, price ?? 0)
   return purchases
@@ -97,7 +100,10 @@ function billLine(reading: Running, { payments }: Story): string | null {
   })
 }
 
-/** The luckiest and the unluckiest seat, compared with the mean of all rolls; empty unless there are both. */
+/**
+ * Returns the luckiest and the unluckiest seat, compared with the average of all rolls. Empty unless one had
+ * good luck and another had bad luck.
+ */
 export function extremesOfLuck({ luck }: Course): { seat: number; gain: number }[] {
   const ranked = luck
     .map(({ actual, expected, landings }, seat) => ({ seat, gain: Math.round(actual - expected), landings }))
@@ -131,7 +137,7 @@ function seersLine({ words }: Running, { seers }: Gallery): string | null {
   return words.say('story.best.seers', { who: escaped(first.name), turn: first.turn, others: others.length })
 }
 
-/** The cause of the last opponent's fall, from the events at the end; null if nobody fell. */
+/** Describes how the last opponent went bankrupt, from the last events; null if nobody did. */
 export function blow(reading: Running, events: readonly GameEvent[]): string | null {
   const fall = events.findLastIndex(({ kind }) => kind === 'bankrupt')
   const fallen = events[fall]
@@ -142,16 +148,16 @@ export function blow(reading: Running, events: readonly GameEvent[]): string | n
   const bold = withBoldSums(reading)
   const facts = factsOf(bold, fallen)
   const isDebt = fallen.why === 'debt' || fallen.why === 'conceded'
-  if (!isDebt || owed?.kind !== 'owes') return told({ ...facts, why: isDebt ? 'none' : fallen.why })
+  if (!isDebt || owed?.kind !== 'owes') return describeBlow({ ...facts, why: isDebt ? 'none' : fallen.why })
   const debt = factsOf(bold, owed)
-  return told({ ...facts, square: 'none', ...debt, why: owed.why })
+  return describeBlow({ ...facts, square: 'none', ...debt, why: owed.why })
 
-  function told(known: typeof facts): string | null {
+  function describeBlow(known: typeof facts): string | null {
     return reading.words.find('story', 'blow', known)
   }
 }
 
-/** The parts of a seat's final wealth, if an event reports them (`story.count.<kind>`). */
+/** Returns what a seat's final wealth consists of, if an event reports that (`story.count.<kind>`). */
 export function breakdown(reading: Running, event: GameEvent): string | null {
   return reading.words.find('story', `count.${event.kind}`, factsOf(reading, event))
 }
@@ -159,9 +165,9 @@ export function breakdown(reading: Running, event: GameEvent): string | null {
 export function breakdowns(reading: Running, events: readonly GameEvent[]): ReadonlyMap<number, string> {
   return new Map(
     events.flatMap((event) => {
-      const told = breakdown(reading, event)
+      const text = breakdown(reading, event)
       const { seat } = factsIn(event)
-      return told !== null && typeof seat === 'number' ? [[seat, told]] : []
+      return text !== null && typeof seat === 'number' ? [[seat, text]] : []
     }),
   )
 }

@@ -6,8 +6,8 @@ import type { Option, Preview, Prompt, Json, Refused } from '../shapes.ts'
 import { typedForm } from './amounts.ts'
 
 /**
- * The label of a control. `quick`: an amount beside others; `ways`: asks which of several; `beside`: short, beside a
- * prompt.
+ * Returns the label of a control. Of the variants, `own` asks for any amount, `quick` is an amount next to
+ * others, `ways` asks which of several ways is meant, and `beside` is a short label next to a prompt.
  */
 export function actLabel(
   reading: Running,
@@ -57,26 +57,30 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }
 
-/** The default of a prompt in words; `standing` has the facts that it depends on. */
+/** Describes the default of a prompt. `standing` has the facts that it depends on. */
 export function defaultText(reading: Running, { kind, about }: Prompt, standing: Facts): string {
   const { words } = reading
   const facts = { ...formatFacts(reading, kind, about), ...standing }
   return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
 }
 
-/** The sentence for a refusal. With a reading of a running game it formats amounts and names; otherwise they are raw. */
+/**
+ * Returns the sentence for a refusal. Amounts and names are formatted if there is a reading of a running
+ * game, and otherwise shown as they are.
+ */
 export function refusalText(words: Words, refused: Refused, reading: Reading | null): string {
   const { code } = refused
   const facts = factsOf(refused)
   const running = reading && runningOf(reading)
-  const told = running ? formatFacts(running, code, facts) : bare(facts)
-  // Bounds of an amount are money; bounds of a list are counts.
+  const formatted = running ? formatFacts(running, code, facts) : bare(facts)
+  // The bounds of an amount are money, and those of a list are counts.
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
   const missing = missingFact(running, missingIn(refused))
   const spoken = reading?.words ?? words
   return (
-    spoken.find('refusal', code, { ...told, ...bounds, ...missing, bounded }) ?? spoken.say('refusal.other')
+    spoken.find('refusal', code, { ...formatted, ...bounds, ...missing, bounded }) ??
+    spoken.say('refusal.other')
   )
 }
 
@@ -85,7 +89,7 @@ function factsOf(refused: Refused): Record<string, Json> {
   return 'facts' in refused ? { ...others, ...refused.facts } : others
 }
 
-/** The missing amount of a refusal with a price and the cash; null if it has another reason. */
+/** Returns how much cash is missing, if a refusal gives a price and the cash; otherwise null. */
 export function missingIn(refused: Refused): number | null {
   const { need, have } = factsOf(refused)
   return typeof need === 'number' && typeof have === 'number' ? Math.max(0, need - have) : null

@@ -9,54 +9,70 @@ import type { AnyEvent, GameEvent, Json, EditionInfo } from '../shapes.ts'
 
 /** Target length of a line about one player, in characters without formatting. */
 const longest = 90
-/** The event that marks the following ones as an advance order. */
+/** The event after which the following ones are the effects of an advance order. */
 const ordered = 'byOrder'
-/** Acts for absent players: an unanswered prompt, a seat on autopilot (DAY-021, DAY-028). */
+/** Acts for absent players: an unanswered prompt, or a seat on autopilot (DAY-021, DAY-028). */
 const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot', 'departed'])
 
-/** A line about events, and its importance; a `lapse` was done for a player whose time had run out. */
-export interface Told {
+/**
+ * A line about events with its importance. A `lapse` was done for a player whose time had run out or who was
+ * absent.
+ */
+export interface NarratedLine {
   text: string
   weight: 'moment' | 'lapse' | 'usual' | 'aside'
   headline: Headline | null
 }
 
-type Whole = Pick<Told, 'text' | 'weight'>
+type SeparateLine = Pick<NarratedLine, 'text' | 'weight'>
 
-/** `brief` summarises the course of the game, `whole` lists every event, as in the log. */
+/** `brief` summarises the course of the game. `whole` lists every event, as in the log. */
 export type Extent = 'brief' | 'whole'
 
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
   return narrate(reading, events).map(({ text }) => text)
 }
 
-/** Describes events in order, one line for each run of a seat's acts. The style of the lines: docs/messages.md. */
-export function narrate(reader: Running, events: readonly GameEvent[], extent: Extent = 'brief'): Told[] {
+/**
+ * Describes events in order, with one line for each series of a seat's acts. For the style of these lines see
+ * `docs/messages.md`.
+ */
+export function narrate(
+  reader: Running,
+  events: readonly GameEvent[],
+  extent: Extent = 'brief',
+): NarratedLine[] {
   const reading = withBoldSums(reader)
   const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
-  const told: Line[] = []
+  const lines: Line[] = []
   let before: AnyEvent | null = null
   for (const run of runsOf(reading, items)) {
-    const event = at(run, run.length - 1).told
-    const last = told.at(-1)
+    const event = at(run, run.length - 1).event
+    const last = lines.at(-1)
     const facts = {
       ...runFacts(reading, run),
       here: last?.seat === subjectOf(event) && last.at === factsIn(event)['square'] ? 'yes' : 'no',
       arrived: last?.isArrival && last.seat === subjectOf(event) ? 'yes' : 'no',
       same: isAboutTheSame(before, event) ? 'yes' : 'no',
-      again: isToldAgain(last, event) ? 'yes' : 'no',
+      again: isRepeated(last, event) ? 'yes' : 'no',
     }
     if (!isSilent(reading, event)) before = event
     const headline = headlineIn(reader, run)
-    const whole = wholeLine(reader, event, facts, headline)
-    if (whole) told.push({ ...begun(null), kinds: [event.kind], clauses: [whole.text], weight: whole.weight })
-    else addClause(reading, told, event, facts)
-    const line = told.at(-1)
+    const separate = separateLine(reader, event, facts, headline)
+    if (separate)
+      lines.push({
+        ...emptyLine(null),
+        kinds: [event.kind],
+        clauses: [separate.text],
+        weight: separate.weight,
+      })
+    else addClause(reading, lines, event, facts)
+    const line = lines.at(-1)
     const isOrdered = line?.kinds.includes(ordered) ?? false
     if (line)
       line.headline = greater(line.headline, headline && isOrdered ? asOrdered(reader, headline) : headline)
   }
-  return told
+  return lines
     .filter(({ clauses }) => clauses.length > 0)
     .map((line) => ({
       text: lineText(reading, line),
@@ -71,8 +87,16 @@ function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
     .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event)), null)
 }
 
-/** A separate line: a turning point, an aside, or an event without an actor. */
-function wholeLine(reading: Running, event: AnyEvent, facts: Facts, headline: Headline | null): Whole | null {
+/**
+ * Returns a separate line for an event, if it is a turning point, an aside, or has a whole sentence of its
+ * own; otherwise null.
+ */
+function separateLine(
+  reading: Running,
+  event: AnyEvent,
+  facts: Facts,
+  headline: Headline | null,
+): SeparateLine | null {
   const { words, edition } = reading
   if (headline && edition.isTurningPoint(headline.rank))
     return { text: `> **${momentLine(reading, event)}**`, weight: 'moment' }
@@ -82,20 +106,23 @@ function wholeLine(reading: Running, event: AnyEvent, facts: Facts, headline: He
   return text ? { text: signed(reading, event, text), weight: 'usual' } : null
 }
 
-/** A turning point is bold as a whole, including its amounts. */
+/** Describes a turning point. The whole line is bold, so its amounts are not marked separately. */
 function momentLine(reading: Running, event: AnyEvent): string {
-  const whole = momentText(reading, event)
-  if (whole !== null) return whole
+  const moment = momentText(reading, event)
+  if (moment !== null) return moment
   const text = reading.words.find('line', event.kind, factsOf(reading, event))
-  const said = text ? signed(reading, event, text) : (headlineOf(reading, event)?.text ?? '')
-  return said.replaceAll('**', '')
+  const content = text ? signed(reading, event, text) : (headlineOf(reading, event)?.text ?? '')
+  return content.replaceAll('**', '')
 }
 
 function signed(reading: Running, event: AnyEvent, text: string): string {
   return [eventSign(reading, event), text].filter(Boolean).join(' ')
 }
 
-/** Whether the previous event named the same subject: an offer, the lot and amount of a bid, the price of a building won. */
+/**
+ * Whether the previous event named the same thing: an offer, the amount of a winning bid, or the price of a
+ * building won in an auction.
+ */
 function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
   if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']
@@ -104,27 +131,27 @@ function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   return event.kind === 'built' && earlier['piece'] !== undefined && earlier['amount'] === facts['price']
 }
 
-/** Whether the continued line already contains an event of this kind. */
-function isToldAgain(line: Line | undefined, event: AnyEvent): boolean {
+/** Whether the line that this event would continue already contains an event of this kind. */
+function isRepeated(line: Line | undefined, event: AnyEvent): boolean {
   return line !== undefined && line.seat === subjectOf(event) && line.kinds.includes(event.kind)
 }
 
-/** The acts of one seat, or a separate sentence. */
+/** The acts of one seat, or a separate sentence if `seat` is null. */
 interface Line {
   seat: number | null
-  /** The last square that the line names, to which "it" refers. */
+  /** The square that the line named last, to which "it" refers. */
   at: Json
   isArrival: boolean
   kinds: string[]
-  /** Sign of the first clause, before the name. */
+  /** Sign of the first clause. It comes before the name. */
   sign: string
   lastSign: string
   clauses: string[]
-  weight: Told['weight']
+  weight: NarratedLine['weight']
   headline: Headline | null
 }
 
-function begun(seat: number | null): Line {
+function emptyLine(seat: number | null): Line {
   return {
     seat,
     at: null,
@@ -138,7 +165,7 @@ function begun(seat: number | null): Line {
   }
 }
 
-/** Groups items that the catalogue describes together (`each`). */
+/** Groups consecutive items that the catalogue describes together (`each`). */
 function runsOf(reading: Running, items: readonly Item[]): Item[][] {
   const runs: Item[][] = []
   let last: Item[] | undefined
@@ -147,24 +174,24 @@ function runsOf(reading: Running, items: readonly Item[]): Item[][] {
     else {
       const run = [item]
       runs.push(run)
-      if (!isSilent(reading, item.told)) last = run
+      if (!isSilent(reading, item.event)) last = run
     }
   }
   return runs
 }
 
-function isRun(reading: Running, run: readonly Item[], { told }: Item): boolean {
-  const { kind } = told
+function isRun(reading: Running, run: readonly Item[], { event }: Item): boolean {
+  const { kind } = event
   const { words, edition, board } = reading
-  if (run[0]?.told.kind !== kind || words.find('each', kind) === null) return false
+  if (run[0]?.event.kind !== kind || words.find('each', kind) === null) return false
   const isGreat = (one: AnyEvent) =>
     isEvent(reading, one) && edition.isTurningPoint(edition.rankOf(one, board))
-  if (isGreat(told) || run.some((one) => isGreat(one.told))) return false
+  if (isGreat(event) || run.some((one) => isGreat(one.event))) return false
   const seatOf = (one: AnyEvent) => factsIn(one)['seat']
-  const seat = seatOf(told)
+  const seat = seatOf(event)
   if (words.find('line', kind) !== null)
-    return seat === undefined || run.every((other) => seatOf(other.told) !== seat)
-  return seatOf(run[0].told) === seat
+    return seat === undefined || run.every((other) => seatOf(other.event) !== seat)
+  return seatOf(run[0].event) === seat
 }
 
 function isSilent(reading: Running, event: AnyEvent): boolean {
@@ -172,8 +199,8 @@ function isSilent(reading: Running, event: AnyEvent): boolean {
   return reading.words.find('clause', event.kind, factsOf(reading, event))?.trim() === ''
 }
 
-function runFacts(reading: Running, told: readonly Item[]): Facts {
-  const run = told.map((item) => item.told)
+function runFacts(reading: Running, group: readonly Item[]): Facts {
+  const run = group.map((item) => item.event)
   const event = at(run, run.length - 1)
   if (reading.words.find('each', event.kind) === null) return factsOf(reading, event)
   const placeOf = (one: AnyEvent) => factsIn(one)['square'] ?? factsIn(one)['seat']
@@ -196,20 +223,20 @@ function sumsOf(run: readonly AnyEvent[]): Record<string, number> {
   return sums
 }
 
-function addClause(reading: Running, told: Line[], event: AnyEvent, facts: Facts): void {
-  const last = told.at(-1)
+function addClause(reading: Running, lines: Line[], event: AnyEvent, facts: Facts): void {
+  const last = lines.at(-1)
   const seat = isReceived(last, event) ? last.seat : subjectOf(event)
   let clause = clauseFor(reading, event, facts, seat)
-  // An event that another one covers does not break the line.
+  // A payment that another event already describes does not break the line.
   if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
   const isNew = last?.seat !== seat || event.kind === 'turn'
-  if (isNew) told.push(begun(seat))
+  if (isNew) lines.push(emptyLine(seat))
   else if (isFull(reading, last, clause)) {
-    told.push({ ...begun(seat), kinds: last.kinds })
-    // A line must be readable alone, so it names the square again.
+    lines.push({ ...emptyLine(seat), kinds: last.kinds })
+    // A reader must understand the new line alone, so it names the square again.
     clause = clauseFor(reading, event, { ...facts, here: 'no' }, seat) ?? clause
   }
-  const line = at(told, told.length - 1)
+  const line = at(lines, lines.length - 1)
   const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
   line.kinds.push(event.kind)
@@ -218,13 +245,13 @@ function addClause(reading: Running, told: Line[], event: AnyEvent, facts: Facts
   line.at = placeNamed(event, clause) ?? line.at
 }
 
-/** The square that a clause names, to which "it" refers afterwards. */
+/** Returns the square that a clause names, to which "it" then refers. */
 function placeNamed(event: AnyEvent, clause: string): Json | undefined {
   const { to, square } = factsIn(event)
   return event.kind === 'moved' ? to : clause ? square : undefined
 }
 
-/** A payment to the line's player is described from their side. */
+/** Whether an event is a payment to the line's player, which is described from that player's side. */
 function isReceived(line: Line | undefined, event: AnyEvent): line is Line {
   const { from, to } = factsIn(event)
   return event.kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
@@ -238,7 +265,7 @@ function clauseFor(reading: Running, event: AnyEvent, facts: Facts, seat: number
   return clause && own !== null ? own.trim() : clause
 }
 
-/** Separates acts by a dot and their sign; moves by an arrow alone. */
+/** Adds a clause to a line. Acts are separated by a dot and their sign, and moves only by an arrow. */
 function append(line: Line, clause: string, sign: string): void {
   if (line.clauses.length === 0) {
     line.sign = sign
@@ -267,26 +294,29 @@ function lineText(reading: Running, { seat, sign, clauses }: Line): string {
   return [sign, nameOf(reading, seat), ...clauses].filter(Boolean).join(' ')
 }
 
-/** The actor of an event; for a payment by the Bank, the recipient. */
+/** Returns the seat that acts in an event. For a payment by the Bank it is the recipient. */
 function subjectOf(event: AnyEvent): number | null {
   const { seat, from, to, debtor } = factsIn(event)
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
-/** A story shortened to fit: its end, its start, great moments and lapses in half of the room, then the latest lines. */
-export function folded(reading: Running, lines: readonly Told[], most: number): string {
-  const isAside = ({ weight }: Told) => weight === 'aside'
+/**
+ * Shortens a story to at most `most` characters. It keeps the last line and the first line, then great
+ * moments and lapses in half of the room, then the latest lines.
+ */
+export function folded(reading: Running, lines: readonly NarratedLine[], most: number): string {
+  const isAside = ({ weight }: NarratedLine) => weight === 'aside'
   if (lengthOf(lines) <= most) return lines.map(({ text }) => text).join('\n')
   const lastAside = lines.findLastIndex(isAside)
-  const told = lines.filter((line, at) => !isAside(line) || at === lastAside)
-  const kept = keptOf(told, most)
-  const left = told.length - kept.size
-  const gap = told.findIndex((_, at) => !kept.has(at))
+  const visible = lines.filter((line, at) => !isAside(line) || at === lastAside)
+  const kept = keptOf(visible, most)
+  const left = visible.length - kept.size
+  const gap = visible.findIndex((_, at) => !kept.has(at))
   const note = `-# ${reading.words.say('ui.older', { count: left })}`
-  return told.flatMap((line, at) => (kept.has(at) ? [line.text] : at === gap ? [note] : [])).join('\n')
+  return visible.flatMap((line, at) => (kept.has(at) ? [line.text] : at === gap ? [note] : [])).join('\n')
 }
 
-function keptOf(lines: readonly Told[], most: number): Set<number> {
+function keptOf(lines: readonly NarratedLine[], most: number): Set<number> {
   const kept = new Set<number>()
   let room = most
   const keep = (at: number): boolean => {
@@ -307,13 +337,13 @@ function keptOf(lines: readonly Told[], most: number): Set<number> {
   return kept
 }
 
-function lengthOf(lines: readonly Told[]): number {
+function lengthOf(lines: readonly NarratedLine[]): number {
   return lines.reduce((sum, { text }) => sum + text.length + 1, 0)
 }
 
-/** A described event or summary, with the events that it covers. */
+/** An event or a summary to describe, with the events that it covers. */
 export interface Item {
-  told: AnyEvent
+  event: AnyEvent
   of: readonly GameEvent[]
 }
 
@@ -325,10 +355,13 @@ interface Matter {
 }
 
 export function unsummed(events: readonly GameEvent[]): Item[] {
-  return events.map((event) => ({ told: event, of: [event] }))
+  return events.map((event) => ({ event, of: [event] }))
 }
 
-/** Replaces the events of one matter with their summary, at its end, or at the latest event while it is open. */
+/**
+ * Replaces the events about one subject with their summary. It appears at the event that ends the subject, or
+ * at the latest event while none does.
+ */
 export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
   const lasts = new Map<number, Matter>()
   const open = new Map<string, Matter & { last: number }>()
@@ -346,8 +379,8 @@ export function summed({ summaries }: EditionInfo, events: readonly GameEvent[])
   })
   return events.flatMap((event, at) => {
     const matter = lasts.get(at)
-    if (!matter) return isOfMatter[at] ? [] : [{ told: event, of: [event] }]
-    const told = matter.summary.told(matter.events)
-    return told.map((one, no) => ({ told: one, of: no === 0 ? matter.events : [] }))
+    if (!matter) return isOfMatter[at] ? [] : [{ event, of: [event] }]
+    const lines = matter.summary.summarize(matter.events)
+    return lines.map((one, no) => ({ event: one, of: no === 0 ? matter.events : [] }))
   })
 }

@@ -4,7 +4,7 @@ import { readAmount, typedForm, readNumber, durationText, readHours, readMinutes
 import { readable, escaped } from './names.ts'
 import type { OptionSpec, OptionValue, WholeSpec } from '../shapes.ts'
 
-/** Values by option name; missing ones have their default. */
+/** Values by the name of their option. An option that is missing has its default. */
 type Options = Readonly<Record<string, OptionValue>>
 const maxTitleLength = 32
 
@@ -23,7 +23,7 @@ export function valueName(words: Words, spec: OptionSpec, value: OptionValue): s
   return words.find('option', String(value)) ?? String(value)
 }
 
-/** The table's value in words; a server's theme by its title. */
+/** Describes the value that the table has chosen. A server's own theme is named by its title. */
 export function chosenName(words: Words, spec: OptionSpec, options: Options): string {
   const value = valueOfOption(options, spec)
   const theme = escaped(cut(words.theme.title, maxTitleLength))
@@ -53,7 +53,10 @@ export function rangeText(words: Words, spec: WholeSpec): string {
   return words.say('lobby.range.also', { range, words: words.list(others) })
 }
 
-/** A typed number, within its bounds or not, or one of the option's words; null for anything else. */
+/**
+ * Reads a typed number, whether it is within the bounds or not, or one of the option's words. Null for
+ * anything else.
+ */
 export function readValue({ theme }: Words, spec: WholeSpec, typed: string): OptionValue | null {
   const word = spec.also?.find((known) => known === typed.trim().toLowerCase())
   if (word !== undefined) return word
@@ -66,14 +69,13 @@ export function valueOfOption(options: Options, { name, default: usual }: Option
   return options[name] ?? usual
 }
 
-/** A table's options with the words to describe them. */
 export interface Optioned {
   words: Words
   edition: { options: readonly OptionSpec[] }
   table: { options: Options }
 }
 
-/** Why an option has no effect now, in words; null if it has one. */
+/** Explains why an option has no effect now; null if it has one. */
 export function vainText({ words, edition, table: { options } }: Optioned, spec: OptionSpec): string | null {
   for (const [name, values] of Object.entries(spec.needs ?? {})) {
     const needed = edition.options.find((known) => known.name === name)
@@ -88,7 +90,7 @@ export function isChanged(spec: OptionSpec, options: Options): boolean {
   return valueOfOption(options, spec) !== spec.default
 }
 
-/** An option and its value, with a note if it has no effect. */
+/** Describes an option and its value, with a note if the option was changed but has no effect. */
 export function optionLine(of: Optioned, spec: OptionSpec): string {
   const { words } = of
   const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, of.table.options) }

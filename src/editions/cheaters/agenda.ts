@@ -2,7 +2,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Picks } from './cards/decks.ts'
 import type { Part } from './state.ts'
 
-/** Events that are published on the time grid of a private prompt. */
+/** Events that `tellLater` publishes on the time grid of a private prompt. */
 type LateEvent = Extract<
   GameEvent,
   { kind: 'stopped' | 'allowance' | 'took' | 'auctionOpened' | 'paidBill' | 'rolled' | 'played' }
@@ -32,7 +32,6 @@ declare module '#engine/game.ts' {
     home: { seat: number }
     tell: { event: LateEvent; stop?: number }
     tick: { opened: number }
-    /** `stop`: the stop that caused the draw. */
     'cheaters.draw': { seat: number; deck: string; stop: number | null }
     'cheaters.free': { seat: number; square: number }
     'cheaters.card': {

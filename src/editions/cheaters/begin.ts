@@ -11,7 +11,9 @@ const hotels = 16
 const cheatsFaceUp = 5
 const builtAtStart = 'connecticut-avenue'
 
-/** Sets up deeds and hotels, one hotel on the board, shuffled decks and five face-up cheats (CHE-001 to 011). */
+/**
+ * Sets up deeds and hotels, one hotel on the board, shuffled decks and five face-up cheats (CHE-001 to 011).
+ */
 export function begin(play: Play): void {
   const { game, board, edition } = play
   game.deeds = board.squares.map((square) =>
@@ -73,7 +75,10 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
   }
 }
 
-/** Copies the state; shares finished parts: attempts of closed windows, lines, accusations, verdicts, the opening. */
+/**
+ * Copies the state. Shares the parts that no longer change: attempts of closed windows, lines, accusations,
+ * verdicts and the opening.
+ */
 export function copyOwn(own: Own): Own {
   const { secret, cries, settled, lines, ...rest } = own
   return {

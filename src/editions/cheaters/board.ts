@@ -3,7 +3,7 @@ import type { Options } from '#engine/game.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 
-/** The usual hotel level, with no level between it and a bare lot. */
+/** A lot is bare or has a hotel; the hotel keeps its usual level number. */
 const onlyHotels: Buildings = { houses: 0, hotel }
 
 /** A station has no owner; a token that stops there rides on (CHE-025). */
@@ -63,7 +63,7 @@ const ring: readonly Square[] = [
   lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
 ]
 
-/** Rounds up to ten, the smallest note (CHE-008). */
+/** Rounds up to a multiple of 10, the smallest note (CHE-008). */
 const inTens = (sum: number) => Math.ceil(sum / 10) * 10
 
 /** Returns the square with the rents and building price of the standard game. */
@@ -78,7 +78,7 @@ function standard(square: Square): Square {
 export const cheatersBoard = makeBoard('us', ring, onlyHotels)
 const standardBoard = makeBoard('us', ring.map(standard), onlyHotels)
 
-/** Returns the board with the rents that the table chose (Board). */
+/** Returns the board with the rents of the table's option (`rules.md`, Board). */
 export function boardFor(options: Options): Board {
   return options['rents'] === 'standard' ? standardBoard : cheatersBoard
 }

@@ -2,10 +2,10 @@ import type { HeldCard } from '#engine/game.ts'
 import type { CheatKey, TamperKey } from './state.ts'
 
 /** Text of an accusation: the player's own words, or the key of a catalogue sentence. */
-export type Said = string | { says: string }
+export type Statement = string | { says: string }
 
-/** Facts about an act by name; its texts use them. */
-export type Did = Record<string, number | string | boolean | null>
+/** Facts about an act, by name; the act's texts use them. */
+export type CheatFacts = Record<string, number | string | boolean | null>
 
 /** One row of the handover card: public facts, cash in hundreds (CHE-127). */
 export interface Row {
@@ -25,18 +25,23 @@ declare module '#engine/event.ts' {
     cheaters: {
       /** Names the token of `seat`; never who moved it, how far, or from where (CHE-022). */
       stopped: { seat: number; square: number }
-      /** Contains no sum (CHE-024). */
+      /** Contains no amount (CHE-024). */
       allowance: { seat: number }
       took: { seat: number; square: number }
       asked: { seat: number; debtor: number; amount: number; square: number }
       paidBill: { debtor: number; seat: number }
-      /** `isRead`: with the card's text; false for a Chance card while it could be forged (CHE-081). */
+      /**
+       * `isRead`: whether the line has the card's text; false for a Chance card while it could be forged
+       * (CHE-081).
+       */
       played: { seat: number; deck: string; card: string; isRead: boolean }
       keeps: { seat: number; deck: string }
       builds: { seat: number; square: number }
-      /** Free hotel after an uncaught cheat: from the tray, or lifted off another deed (CHE-115, CHE-215). */
+      /**
+       * A free hotel after an uncaught cheat: from the tray, or lifted off another deed (CHE-115, CHE-215).
+       */
       hotelUp: { seat: number; square: number; isLifted: boolean }
-      /** Contains no sums (CHE-068). */
+      /** Contains no amounts (CHE-068). */
       dealt: {
         from: number
         to: number
@@ -57,42 +62,53 @@ declare module '#engine/event.ts' {
         tray: number
         pauseEndsAt: number
       }
-      /** A verdict with the act and its cost as booked (M13). `newCard` is null if no card was turned up. */
+      /**
+       * A verdict with the act and its cost as booked (M13). `newCard` is null if no card was turned over.
+       */
       guilty: {
         seat: number
         accused: number
         cheat: CheatKey | TamperKey
-        how: Said
-        did: Did
-        booked: Did
+        how: Statement
+        did: CheatFacts
+        booked: CheatFacts
         newCard: CheatKey | null
       }
-      falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Said; amount: number }
-      /** `seat` cannot pay a verdict, a reveal or a fine from its cash; everybody waits (M17). */
+      falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Statement; amount: number }
+      /** `seat` cannot pay a verdict, a reward or a fine from its cash; all players wait (M17). */
       inDebt: { seat: number }
       /** An attempt that nobody caught (M15). */
-      gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
-      /** Top card of a deck, for the player who peeked only (CHE-221). */
+      gotAway: {
+        seat: number
+        cheat: CheatKey
+        did: CheatFacts
+        booked: CheatFacts
+        newCard: CheatKey | null
+      }
+      /** Top card of a deck; only the player who peeked receives it (CHE-221). */
       peeked: { seat: number; deck: string; card: string }
       finalPhase: Record<never, never>
-      /** The token is home on GO for good (CHE-153). */
+      /** The token reached GO and is home (CHE-153). */
       finished: { seat: number }
       /** The last rents, paid by the Bank (CHE-160). */
       lastRents: { seat: number; amount: number }
       /** All attempts and tampers of the game, for the timeline (CHE-163). */
       timeline: { attempts: Lie[]; cries: { seat: number; isRight: boolean }[] }
-      /** All players pressed Go on; `next` is null if nobody rolls any more (CHE-141). */
+      /** All players pressed Go on; `next` is null if nobody rolls again (CHE-141). */
       allOn: { next: number | null }
       /** `called`: seats that vote, and the accused (CHE-230 to CHE-232). */
-      juryOpened: { seat: number; accused: number; how: Said; called: number[] }
-      /** The filing of `seat` is dropped at no cost: the accused was convicted meanwhile, or is out (CHE-233, CHE-238). */
+      juryOpened: { seat: number; accused: number; how: Statement; called: number[] }
+      /**
+       * The filing of `seat` is dropped at no cost: the accused was convicted meanwhile, or is out (CHE-233,
+       * CHE-238).
+       */
       filingDropped: { seat: number; accused: number }
       juryClosed: {
         seat: number
         accused: number
         verdict: 'guilty' | 'innocent' | 'notProven'
         /** Tampers that the verdict undid. */
-        did: { what: TamperKey; did: Did }[]
+        did: { what: TamperKey; did: CheatFacts }[]
         proof: boolean
       }
     }
@@ -107,13 +123,13 @@ export interface Lie {
   what: CheatKey | TamperKey
   outcome: 'caught' | 'succeeded' | 'void' | 'stood'
   catcher: number | null
-  /** Seats that accused the right player in that window, of the wrong act. */
+  /** Seats that accused the right player of the wrong act in that window. */
   near: number[]
-  /** Gain in M, where nobody caught it and the gain is known. */
+  /** Gain in M; null if the act was caught or its gain is unknown. */
   worth: number | null
-  /** When it became public; null if only the timeline reveals it. */
+  /** When the act became public; null if only the timeline reveals it. */
   until: number | null
-  did: Did
+  did: CheatFacts
 }
 
 declare module '#engine/refusal.ts' {
@@ -123,7 +139,7 @@ declare module '#engine/refusal.ts' {
       pauseRuns: { left: number }
       /** A public debt or decision must be finished first (CHE-143). */
       publicMatter: { matter: 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'; seat: number | null }
-      /** Refused in the handover, or while another player has the tray (CHE-018). */
+      /** The act is not possible in the handover, or while another player has the tray (CHE-018). */
       notInHandover: Record<never, never>
       /** Another player has the dice or the tray. */
       notYourTray: { seat: number | null }
@@ -131,7 +147,7 @@ declare module '#engine/refusal.ts' {
       stepsLeft: Record<never, never>
       /** The turn has no rolls left; the player can only pass the tray (CHE-014). */
       rolled: Record<never, never>
-      /** One attempt per window (CHE-102). */
+      /** The player has used the one attempt of this window (CHE-102). */
       attemptUsed: Record<never, never>
       /** Shown to the cheater only (CHE-350). */
       frozen: Record<never, never>
@@ -146,11 +162,11 @@ declare module '#engine/refusal.ts' {
       cannotPlayNow: { card: string }
       tamperLimit: { max: number }
       sleeveNotEmpty: Record<never, never>
-      /** An accusation names exactly one act (CHE-225). */
+      /** The accusation does not name exactly one act (CHE-225). */
       nameOne: Record<never, never>
       /** Minimum length of an explanation or a note, in characters. */
       tooShort: { min: number }
-      /** A sum that the rules of the cheat do not allow (CHE-106). */
+      /** An amount that the rules of the cheat do not allow (CHE-106). */
       sumOutside: { min: number; max: number }
     }
   }

@@ -1,6 +1,6 @@
 const sleeve = ['CHE-100', 'CHE-101', 'CHE-102', 'CHE-103', 'CHE-107']
 
-/** Rules that help shows for each decision and free action. */
+/** Rules that the help text shows for each decision and free action. */
 export const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['CHE-012', 'CHE-013', 'CHE-018', 'CHE-094', 'CHE-140', 'CHE-143', 'CHE-144'],
   'turn.again': ['CHE-013', 'CHE-015'],

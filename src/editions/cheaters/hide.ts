@@ -2,8 +2,11 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
-/** Public events (CHE-125); nobody receives the others. True: the line can later show how the Table should look. */
-const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
+/**
+ * Public events (CHE-125); nobody receives the others. True if the line helps players to work out what the
+ * Table should look like.
+ */
+const publicKinds: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   started: false,
   tossed: false,
   turn: false,
@@ -47,15 +50,18 @@ const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   over: false,
 }
 
-/** Returns an empty audience for bookings that are only visible at the Table (CHE-044, CHE-082, CHE-120, CHE-131, CHE-341). */
+/**
+ * Returns an empty audience for bookings that show only at the Table (CHE-044, CHE-082, CHE-120, CHE-131,
+ * CHE-341).
+ */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
-  return kind in told ? undefined : []
+  return kind in publicKinds ? undefined : []
 }
 
 /**
- * Seats that an event concerns: only for events that follow from public moves, and only the seats that these
- * name. Payments, deals and closed offers depend on cheats and frozen things (CHE-104, CHE-340, CHE-351), as
- * does the winner of an auction. A bill's own line mentions its debtor.
+ * Seats that an event concerns: only for events that follow from public moves, and only the seats that the
+ * moves name. Payments, deals, closed offers and the winner of an auction depend on cheats and frozen things
+ * (CHE-104, CHE-340, CHE-351). A bill's own line mentions its debtor.
  */
 export const concerns: Concerns = {
   bid: ({ over }) => [over],
@@ -65,15 +71,18 @@ export const concerns: Concerns = {
   juryClosed: ({ seat, accused }) => [seat, accused],
 }
 
-/** Keeps public lines while their window is open; drops events with a limited audience. */
+/** Records public lines while their window is open; ignores events with a limited audience. */
 export function onEvent(game: Game, event: GameEvent): void {
-  if (!event.audience && told[event.kind]) game.own.lines.push({ ...event })
+  if (!event.audience && publicKinds[event.kind]) game.own.lines.push({ ...event })
 }
 
-/** Card name in place of other seats' kept cards; only the deck is public (CHE-076). */
+/** Replaces the names of other seats' kept cards; only the deck is public (CHE-076). */
 const unknownCard = 'unknown'
 
-/** Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163, CHE-355). */
+/**
+ * Hides attempts, instructions and kept cards from others until they are revealed (CHE-128, CHE-163,
+ * CHE-355).
+ */
 export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view
@@ -86,24 +95,37 @@ export function hide(view: View, game: Game): void {
   )
 }
 
-/** Returns the game for computing others' options for a viewer: without others' kept cards and secrets (CHE-355). */
+/**
+ * Returns the game without others' kept cards and secrets; used to compute others' options for a viewer
+ * (CHE-355).
+ */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
   return { ...game, seats, own: { ...game.own, ...knownTo(viewer, game.own) } }
 }
 
-/** Returns a bill with its asking line and whether it was paid; hides what players must find out (CHE-043, CHE-044). */
+/**
+ * Returns a bill as its asking line shows it, and whether it was paid; hides what players must find out
+ * (CHE-043, CHE-044).
+ */
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
-  const told = state === 'paid' ? rent : 0
-  return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
+  const publicKinds = state === 'paid' ? rent : 0
+  return {
+    ...bill,
+    holder,
+    rent,
+    paid: viewer === debtor ? bill.paid : publicKinds,
+    gouge: null,
+    squat: null,
+  }
 }
 
 /** Returns the secrets that a viewer may see while the game runs. */
 function knownTo(viewer: number | null, { claims, jury, secret }: Own) {
   return {
-    // Only the claimant sees where they want hotels (CHE-055).
+    // Only claimants see where they want hotels (CHE-055).
     claims: claims && claims.filter(({ seat }) => seat === viewer),
     // Ballots are secret; the prompt shows how many players voted (CHE-232).
     jury: jury && { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) },
@@ -113,9 +135,9 @@ function knownTo(viewer: number | null, { claims, jury, secret }: Own) {
 
 function seenBy(secret: Secret, viewer: number | null): Secret {
   const { attempts, tampers, armed, stops, opening, filings, debts } = secret
-  const isTold = (status: string) => status === 'caught' || status === 'succeeded'
+  const isRevealed = (status: string) => status === 'caught' || status === 'succeeded'
   return {
-    attempts: renumbered(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
+    attempts: renumbered(attempts.filter(({ seat, status }) => seat === viewer || isRevealed(status))),
     tampers: renumbered(tampers.filter(({ seat, status }) => seat === viewer || status === 'caught')),
     armed: armed.map((mine, seat) => (seat === viewer ? mine : [])),
     stops: stops.filter(({ seat }) => seat === viewer),

@@ -117,7 +117,8 @@ const prompts: PromptKinds = {
   vote: votingPrompt,
 }
 
-/** In display order: sleights by their cards, instructions, the accusation, then U1 to U11 (CHE-221). */
+// In display order: sleights by their cards, instructions, the accusation, then U1 to U11 (CHE-221).
+
 const freeActions: Readonly<Record<string, FreeAction>> = {
   roll,
   pass,
@@ -150,7 +151,10 @@ const freeActions: Readonly<Record<string, FreeAction>> = {
   sealNote,
 }
 
-/** Edition-specific values; nothing is mortgaged and no printed card of the classic decks is used. */
+/**
+ * Values specific to this edition: nothing can be mortgaged, and it uses no printed card of the classic
+ * decks.
+ */
 const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
   lotRent: (position, _lot, square) => rentOf(position, square),
@@ -166,7 +170,10 @@ const figures: Partial<Figures> = {
   cardSum: () => 0,
 }
 
-/** Handles what any move may change: payable debts, invalid purchases, a sole survivor, the next step. */
+/**
+ * Handles everything that any move may change: payable debts, invalid purchases, a sole survivor, the next
+ * step.
+ */
 function settle(play: Play): void {
   settleSales(play)
   payDues(play)
@@ -189,7 +196,7 @@ const notes: readonly Note[] = [
   { value: 10, change: 3 },
 ]
 
-/** Real cheating, real catching. Specification: `rules.md`. */
+/** The Cheaters edition: players really cheat and really catch each other. Specification: `rules.md`. */
 export const cheaters = ruleSet<Own>({
   name: 'cheaters',
   rules: 1,
@@ -200,7 +207,7 @@ export const cheaters = ruleSet<Own>({
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: boardFor,
   mechanics: [pace, boardMechanic(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
-  // Turns, deals, auctions and bills are this edition's own, but use the shared texts.
+  // This edition has its own turns, deals, auctions and bills, but uses the shared texts.
   vocabulary: [
     ...['turn', 'movement', 'jail', 'property', 'purchase', 'auction', 'hotels', 'building', 'scarcity'],
     ...['rent', 'money', 'debt', 'trade', 'cards'],

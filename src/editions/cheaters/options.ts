@@ -5,13 +5,17 @@ import { choice, whole } from '#mechanics/options.ts'
 const unlimited = { also: ['unlimited'], default: 'unlimited' }
 const inUltimate = { needs: { ultimate: [true] } }
 
-/** Minimum or maximum that a theft may take (CHE-106). */
+// Minimum and maximum amount of a theft (CHE-106).
+
 const least = (name: string, max: number) =>
   whole(name, 'cheats', { unit: 'money', min: 10, max, default: 10 }, ['CHE-106'])
 const most = (name: string, min: number) =>
   whole(name, 'cheats', { unit: 'money', min, max: 1000, ...unlimited }, ['CHE-106'])
 
-/** Options of `rules.md`, each with the rules it varies. The pace sets every clock that has no value. */
+/**
+ * Options of `rules.md`, each with the rules that it changes. The pace sets every clock without a value of
+ * its own.
+ */
 export const options: readonly OptionSpec[] = [
   choice('handover_pause', 'clocks', ['pace', 0, 1, 3, 5, 10, 30, 60, 'everyone'], ['CHE-140', 'CHE-142']),
   choice('bill_delay', 'clocks', ['pace', 0, 5, 10, 20, 30, 60, 120, 300], ['CHE-041', 'CHE-148']),
@@ -30,15 +34,15 @@ export const options: readonly OptionSpec[] = [
   ]),
 ]
 
-/** Named sets of options; unnamed options keep their defaults. */
+/** Named sets of options; options that a set does not name keep their defaults. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** For players in one room: short pauses, short clocks. */
+  /** For players in one room: short pauses and short clocks. */
   quick: { pace: 'live' },
   /** The roll waits until all players press Go on (CHE-142). */
   careful: { pace: 'slow', handover_pause: 'everyone' },
   /** Protects a third player against a swap arranged by two (A31). */
   strangers: { swap_caught_rule: 'protect' },
-  /** Thefts small enough to be overlooked (A37). */
+  /** Keeps thefts small enough to be overlooked (A37). */
   modest: { heist_min: 100, heist_max: 500, pick_min: 50, pick_max: 500 },
   /** Allows everything (CHE-220). */
   ultimate: { ultimate: true },

@@ -8,7 +8,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Clocks of `rules.md` (Clocks) by pace, in ms; an option of the same name takes precedence. */
+/** Clocks of `rules.md` (Clocks) for each pace, in ms. An option of the same name takes precedence. */
 const paces = {
   turn: { day: 8 * hour, live: 3 * minute, slow: 24 * hour },
   decision: { day: 2 * hour, live: 90 * second, slow: 8 * hour },
@@ -29,15 +29,15 @@ const unitOf: Partial<Record<ClockName, number>> = {
   post_tick: second,
 }
 
-/** Maximum wait for all players with `everyone`, in ms (CHE-142). */
+/** Maximum wait with `everyone`, in ms (CHE-142). */
 const everyone = 12 * hour
 
-/** Waits for a channel line, not for a decision; a custom pace uses the values of `day` (A75). */
+/** Waits for a channel line, not for a decision; with a custom pace they keep the values of `day` (A75). */
 const ofTheChannel: readonly ClockName[] = ['bill_delay', 'post_tick']
 /** Minimum time to answer a late bid, in ms, even with short turns (A75). */
 const leastLateBid = minute
 
-/** Builds a decision of one seat that the other players do not see. */
+/** Builds a question to one seat that the other players do not see. */
 export function privately<Kind extends PromptName>(
   game: Game,
   kind: Kind,
@@ -61,7 +61,10 @@ function customClock(options: Options, name: ClockName): number {
   return name === 'lateBid' ? Math.max(leastLateBid, lasts) : lasts
 }
 
-/** Recomputes the common pause; it ends with the clocks that run beside it (CHE-140, DAY-006). */
+/**
+ * Recomputes the common pause, which ends together with the clocks that run at the same time (CHE-140,
+ * DAY-006).
+ */
 export function recomputeDeadlines(game: Game, recompute: (due: number) => number): void {
   const { own } = game
   own.pauseEndsAt = recompute(own.pauseEndsAt)

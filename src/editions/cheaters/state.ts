@@ -26,7 +26,7 @@ export const cheatKeys = [
 
 export type CheatKey = (typeof cheatKeys)[number]
 
-/** Returns the Cheat card of a name. Throws if the name is unknown. */
+/** Returns the key of a Cheat card. Throws if the name is unknown. */
 export function cheatNamed(name: string | undefined): CheatKey {
   return cheatKey.parse(name)
 }
@@ -48,7 +48,7 @@ export const tamperKeys = [
 
 export type TamperKey = (typeof tamperKeys)[number]
 
-/** Statements of computer players before a jury; the catalogue has the sentences. */
+/** Keys of the statements that computer players make before a jury; the catalogue has the sentences. */
 export const chargeKeys = [
   'unexplainedMoney',
   'unexplainedDeed',
@@ -67,53 +67,52 @@ const did = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z
 const sumCard = z.enum(['C03', 'K07'])
 export type SumCard = z.infer<typeof sumCard>
 
-/** An asking line and its outcome (CHE-041 to CHE-048). */
+/** A bill for rent: its asking line and its outcome (CHE-041 to CHE-048). */
 const bill = z.strictObject({
   id: z.int(),
-  /** Stop that caused the bill. */
   stop: z.int(),
   debtor: z.int(),
-  /** Seat in whose name the bill is asked; the holder until an asking line names another. */
+  /** Seat in whose name the bill is asked: the holder, until an asking line names another seat. */
   asker: z.int(),
   holder: z.int(),
   square: z.int(),
-  /** Sum of the asking line; the rent until it is posted. */
+  /** Amount in the asking line; until the line is posted, the rent. */
   asked: z.int(),
-  /** Sum before any card changed it. */
+  /** Amount before any card changed it. */
   named: z.int(),
-  /** Cards that changed the sum, in order (CHE-042). */
+  /** Cards that changed the amount, in order (CHE-042). */
   cards: z.array(sumCard),
   /** Rent of the deed at this stop. */
   rent: z.int(),
-  /** `waiting` during `billDelay`; `left`: the debtor moved on without paying. */
+  /** `waiting`: the delay before the asking line; `left`: the debtor moved on without paying. */
   state: z.enum(['waiting', 'posted', 'paid', 'left', 'cancelled']),
-  /** Sum that the debtor paid. */
   paid: z.int(),
-  /** Attempt that raised the sum (`gouge`) or replaced the name (`squat`). */
+  // Attempt that raised the amount (`gouge`) or replaced the name (`squat`).
+
   gouge: z.int().nullable(),
   squat: z.int().nullable(),
 })
 export type Bill = z.infer<typeof bill>
 
-/** A debt that a seat must raise cash for: its payees in order, and the steps after payment. */
+/** A debt for which a seat must raise cash, and the steps that follow its payment. */
 const due = z.strictObject({
   id: z.int(),
   seat: z.int(),
-  /** In the order of payment (CHE-112). */
+  /** Payments in order (CHE-112). */
   parts: z.array(z.strictObject({ to: z.union([z.int(), z.literal('bank')]), amount: z.int() })),
   why: z.string(),
   then: z.array(stepSchema),
-  /** Comes after all other debts of the seat and is not demanded before (CHE-307). */
+  /** The debt comes after all other debts of the seat, and is not demanded before they are paid (CHE-307). */
   isLate: z.literal(true).exactOptional(),
 })
 export type Due = z.infer<typeof due>
 export type Part = Due['parts'][number]
 
-/** A booked debt to another player (CHE-204). */
+/** A debt to another player that the bot booked (CHE-204). */
 const paidDebt = z.strictObject({ seat: z.int(), to: z.int(), amount: z.int(), why: z.string() })
 export type PaidDebt = z.infer<typeof paidDebt>
 
-/** The auction of a property, or of a hotel if `square` is null (CHE-032, CHE-055). */
+/** An auction of a property, or of a hotel if `square` is null (CHE-032, CHE-055). */
 const hammer = z.strictObject({
   square: z.int().nullable(),
   bids: z.array(z.strictObject({ seat: z.int(), amount: z.int() })),
@@ -124,7 +123,7 @@ export type Hammer = z.infer<typeof hammer>
 const claim = z.strictObject({
   seat: z.int(),
   squares: z.array(z.int()),
-  /** The build order that opened the claims, until its owner is asked for more. */
+  /** Marks the build order that opened the claims, until its player answers the claim prompt. */
   isOrder: z.literal(true).exactOptional(),
 })
 export type Claim = z.infer<typeof claim>
@@ -138,19 +137,20 @@ const attempt = z.strictObject({
   at: z.number(),
   status: z.enum(['open', 'caught', 'succeeded', 'void']),
   catcher: z.int().nullable(),
-  /** Deeds that it took or moved; frozen for the cheater (CHE-104). */
+  /** Deeds that the cheat took or moved; they are frozen for the cheater (CHE-104). */
   deeds: z.array(z.int()),
-  /** Cash that it took; the cheater's deals exclude it. */
+  /** Cash that the cheat took; the cheater's deals cannot include it. */
   cash: z.int(),
-  /** Facts for its undo and its texts, by `cheats/attempts.ts`. */
+  /** Facts for its undo and its texts (`AttemptFacts` in `cheats/attempts.ts`). */
   did,
-  /** When it was revealed, and its gain in M, if nobody caught it. */
+  // When it was revealed, and its gain in M, if nobody caught it.
+
   until: z.number().exactOptional(),
   worth: z.int().exactOptional(),
 })
 export type Attempt = z.infer<typeof attempt>
 
-/** An irregularity of Ultimate mode (CHE-221). */
+/** An act of Ultimate mode that is not one of the fifteen cheats (CHE-221). */
 const tamper = z.strictObject({
   id: z.int(),
   window: z.int(),
@@ -163,27 +163,32 @@ const tamper = z.strictObject({
 })
 export type Tamper = z.infer<typeof tamper>
 
-/** An instruction for Price Gouging or Squatter's Rule (CHE-105). `square` is null for any own property. */
+/**
+ * An instruction for Price Gouging or Squatter's Rule (CHE-105). A null `square` means any property of the
+ * seat.
+ */
 const armed = z.strictObject({
   cheat: z.enum(['PRICE_GOUGING', 'SQUATTERS_RULE']),
   square: z.int().nullable(),
-  /** Asked sum; null for Squatter's Rule, which asks the true rent. */
+  /** Amount to ask for; null for Squatter's Rule, which asks for the true rent. */
   sum: z.int().nullable(),
   at: z.number(),
 })
 export type Armed = z.infer<typeof armed>
 
-/** A stop of a token, and what its owner got there. */
+/** A stop of a token, and what its player got there. */
 const stop = z.strictObject({
   id: z.int(),
   seat: z.int(),
-  /** When its line is released, in ms; a bill follows after a delay (CHE-148). Absent without a line. */
+  /**
+   * When the stop's line is published, in ms; a bill follows after a delay (CHE-148). Absent without a line.
+   */
   told: z.number().exactOptional(),
   from: z.int(),
   square: z.int(),
-  /** Paid on the way to the stop, and not returned. */
+  /** Allowance paid on the way to the stop and not returned. */
   allowance: z.int(),
-  /** Extra Allowance was taken (CHE-201). */
+  /** The seat took the Extra Allowance (CHE-201). */
   isExtra: z.literal(true).exactOptional(),
   /** The allowance was returned with an undone move (CHE-113). */
   isReturned: z.literal(true).exactOptional(),
@@ -192,7 +197,7 @@ const stop = z.strictObject({
 })
 export type Stop = z.infer<typeof stop>
 
-/** Exact state of the Table at one moment. */
+/** Exact state of the Table at one point in time. */
 const ledger = z.strictObject({
   cash: z.array(z.int()),
   at: z.array(z.int()),
@@ -204,7 +209,7 @@ const ledger = z.strictObject({
 })
 export type Ledger = z.infer<typeof ledger>
 
-/** An accusation of "Something else" (CHE-230); `how` is `Said` of `events.ts`. */
+/** An accusation of "Something else" (CHE-230); `how` is a `Statement` of `events.ts`. */
 const filing = z.strictObject({
   accuser: z.int(),
   accused: z.int(),
@@ -214,61 +219,74 @@ export type Filing = z.infer<typeof filing>
 
 const jury = filing.extend({ votes: z.array(z.strictObject({ seat: z.int(), isGuilty: z.boolean() })) })
 
-/** Facts that only their owner may see, or nobody before the game ends. */
+/** Facts that only one player may see, or nobody before the game ends. */
 const secret = z.strictObject({
   /** All attempts of the game, oldest first. */
   attempts: z.array(attempt),
   tampers: z.array(tamper),
-  /** By seat: one instruction, or in Ultimate mode one per kind and property (CHE-105, CHE-220). */
+  /** Instructions by seat: one, or in Ultimate mode one per cheat and property (CHE-105, CHE-220). */
   armed: z.array(z.array(armed)),
-  /** Booked debts to players since the tray was last passed. */
+  /** Debts to players that the bot booked since the tray was last passed. */
   debts: z.array(paidDebt),
-  /** Stops of this window, to find the consequences of a trick (CHE-213). */
+  /** Stops of this window; used to find the consequences of a trick (CHE-213). */
   stops: z.array(stop),
-  /** The ledger at the start of the window; every player could note it from the Table. */
+  /** The ledger at the start of the window, which every player could have noted from the Table. */
   opening: ledger,
   /** Queued jury cases (CHE-230). */
   filings: z.array(filing),
 })
 export type Secret = z.infer<typeof secret>
 
-/** Only the code writes events, so they have no schema of their own: plain facts under a kind. */
+/** Events are written only by the code, so their schema is loose: facts under a kind. */
 const eventFacts = z.looseObject({ kind: z.string() }).catchall(anyJson)
 const toldEvent = z.custom<GameEvent>((value) => eventFacts.safeParse(value).success)
 
-/** Edition state beside seats, deeds, decks and turn, in `game.own`. */
+/** State of this edition in `game.own`, in addition to seats, deeds, decks and turn. */
 export const ownSchema = z.strictObject({
-  /** `closing`: from the accepted press of Roll to the dice (CHE-144); debts for rewards may prolong it. */
+  /**
+   * `closing` lasts from the accepted press of Roll to the dice (CHE-144); debts for rewards may prolong it.
+   */
   phase: z.enum(['open', 'handover', 'closing']),
-  /** Number of the window: the turn's number (CHE-012). One ahead between that window's close and the next roll. */
+  /**
+   * Number of the window, which is the turn's number (CHE-012). It is one ahead between that window's close
+   * and the next roll.
+   */
   window: z.int(),
-  /** Seat that rolls next; in `open`, as things are now. Null if everybody is finished (CHE-160). */
+  /** Seat that rolls next; during `open` it can still change. Null if all tokens are home (CHE-160). */
   next: z.int().nullable(),
-  /** When the turn-opening roll becomes possible, in ms (CHE-140). */
+  /** When the roll that opens the next turn becomes possible, in ms (CHE-140). */
   pauseEndsAt: z.number(),
-  /** Face-up cards on positions 1 to 5 (CHE-005). The face-down Cheat deck is `game.decks.cheats`. */
+  /** Face-up Cheat cards in positions 1 to 5 (CHE-005). The face-down Cheat deck is `game.decks.cheats`. */
   faceUp: z.array(cheatKey),
-  /** Seat that wears the handcuffs (CHE-097). The prisoner is the seat whose `jail` counts failed rolls. */
+  /**
+   * Seat that wears the handcuffs (CHE-097). The prisoner is the seat whose `jail` is a number of failed
+   * rolls.
+   */
   handcuffs: z.int().nullable(),
-  /** Seat that draws no rent until it leaves Jail (CHE-046). */
+  /** Seat that collects no rent until it leaves Jail (CHE-046). */
   rentBan: z.int().nullable(),
   bills: z.array(bill),
   dues: z.array(due),
   auction: hammer.nullable(),
-  /** Claims while more hotels are wanted than the tray has, else null. */
+  /** Claims while players want more hotels than the tray has, else null. */
   claims: z.array(claim).nullable(),
   finalPhase: z.boolean(),
   /** Seats whose tokens are home (CHE-153). */
   finished: z.array(z.int()),
-  /** Catcher by the seat that owes them 200 and the first roll for Trick Dice (CHE-213, step 5). */
+  /** For each seat that owes 200 and its first roll for Trick Dice, the catcher (CHE-213, step 5). */
   owesRoll: z.record(z.string(), z.int()),
-  /** Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` during that turn. */
+  /**
+   * Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` is true during
+   * that turn.
+   */
   buyOptions: z.array(z.strictObject({ seat: z.int(), now: z.boolean() })),
   /** False accusations of this window (CHE-309). */
   falseAgainst: z.array(z.strictObject({ accuser: z.int(), accused: z.int() })),
-  /** All decided accusations of the game; public. */
+  /** All decided accusations of the game, which are public. */
   cries: z.array(z.strictObject({ window: z.int(), seat: z.int(), accused: z.int(), isRight: z.boolean() })),
-  /** Convictions of this window; `at` in ms, `OTHER` by a jury (CHE-237, CHE-238, CHE-308). */
+  /**
+   * Convictions of this window; `at` is in ms, and `OTHER` is a jury's verdict (CHE-237, CHE-238, CHE-308).
+   */
   settled: z.array(
     z.strictObject({
       accused: z.int(),
@@ -279,22 +297,24 @@ export const ownSchema = z.strictObject({
   ),
   /** The turn ends once the active player has no mandatory step left (CHE-017, CHE-091). */
   turnEnds: z.boolean(),
-  /** Steps that wait for the current step: placements, squares to resolve (CHE-207, CHE-213). */
+  /**
+   * Steps that run when the current step is finished, such as placements and squares to resolve (CHE-207,
+   * CHE-213).
+   */
   later: z.array(stepSchema),
-  /** Public lines of this window on money, deeds, hotels and tokens; players can scroll back to them. */
+  /** Public lines of this window about money, deeds, hotels and tokens; players can scroll back to them. */
   lines: z.array(toldEvent),
-  /** Bankrupt seats in order. */
+  /** Bankrupt seats, in the order in which they went out. */
   fallen: z.array(z.int()),
-  /** Heir of each bankrupt seat; receives what comes back to that seat (CHE-113). */
+  /** Heir of each bankrupt seat. The heir receives what is returned to that seat (CHE-113). */
   heirs: z.record(z.string(), z.union([z.int(), z.literal('bank')])),
   jury: jury.nullable(),
-  /** Decks that lie crooked until their next draw (CHE-223). */
+  /** Decks that are crooked until their next draw (CHE-223). */
   crooked: z.array(z.string()),
   secret,
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** Returns the seat in the cell, or null. */
 export function cellOf({
   seats,
 }: {
@@ -306,7 +326,7 @@ export function cellOf({
 
 type Answers = Record<string, Json>
 
-/** Engine types with this edition's state. */
+// Engine types with this edition's state.
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

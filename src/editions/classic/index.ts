@@ -1,5 +1,5 @@
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { manifest } from './manifest.ts'
 
-/** The classic game. Specification: `rules.md`. */
+/** The classic game, specified in `rules.md`. */
 export const classic = ruleSet(manifest)

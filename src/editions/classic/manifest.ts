@@ -42,12 +42,16 @@ import { turn } from '#mechanics/turn/index.ts'
 import { askToEnd, afterRoll as baseAfterRoll } from '#mechanics/turn/turn.ts'
 
 export const presets: Readonly<Record<string, Options>> = {
-  /** For players who are all present for an hour: the clock ends the game, and nobody is waited for. */
+  /**
+   * For players who are all present for an hour: the clock ends the game, and decisions do not wait for
+   * absent players.
+   */
   quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'build.timing': 'ownTurn' },
-  /** The shortened game of the source (L390): a fixed number of rounds, then the richest wins. */
+  /** The source's shortened game (L390): after a fixed number of rounds, the richest wins. */
   short: { 'end.mode': 'rounds', 'end.rounds': 15 },
   /**
-   * Gentle on players who fall behind: money in the middle, no shortage, and nobody has to watch for long.
+   * For players who fall behind: fines go to the pot, houses do not run out, and the game ends at the first
+   * bankruptcy.
    */
   family: {
     'end.mode': 'bankruptcies',
@@ -60,9 +64,9 @@ export const presets: Readonly<Record<string, Options>> = {
     'trade.visibility': 'public',
   },
   /**
-   * The letter of the source: owners collect their own rent (L57, L156), bids are called out and a pass bars
-   * nobody (L49), Jail costs three whole turns before the fine (L101, L103), and a turn lasts until its
-   * player ends it (L109).
+   * The source's rules to the letter: owners collect their own rent (L57, L156), bidders are called in turns
+   * and may bid again after a pass (L49), the fine is due only after three whole turns in Jail (L101, L103),
+   * and a turn lasts until its player ends it (L109).
    */
   strict: {
     'turn.autoEnd': false,
@@ -79,7 +83,7 @@ interface AfterRoll extends Step {
   completed?: string[]
 }
 
-/** Records groups that a landing completes in the landing's step. */
+/** Records completed groups in the pending step of the landing that completed them. */
 export function keepCompleted({ agenda }: Game, event: GameEvent): void {
   if (event.kind !== 'completed') return
   const landing = agenda.find(({ step, seat }) => step === 'afterRoll' && seat === event.seat)
@@ -97,7 +101,8 @@ export function afterRoll(play: Play, landing: AfterRoll): void {
 }
 
 /**
- * Whether a seat can pay for a first house on a group after redeeming its mortgages, and the Bank has one.
+ * Whether a seat can pay for the first house on a group, including the redemption of its mortgages, and the
+ * Bank has a house.
  */
 function canBuildOn(position: Position, seat: number, group: string): boolean {
   const { board, game } = position
@@ -110,13 +115,13 @@ function canBuildOn(position: Position, seat: number, group: string): boolean {
   return meansBeside(position, seat, [lots]) >= cost
 }
 
-/** Its state consists of its mechanics' state only. */
+/** The edition has no state other than its mechanics' state. */
 const ownSchema = z.strictObject({})
 type Own = z.infer<typeof ownSchema>
 
 /**
- * The unbuilt parts, which tests vary. Other editions do not import them but list their own mechanics
- * (`test/structure.test.ts`), so that editions change independently.
+ * The source of the edition before it is compiled, which tests vary. Other editions must not import it but
+ * list their own mechanics (`test/structure.test.ts`), so that editions can change independently.
  */
 export const manifest: Manifest<Own> = {
   name: 'classic',
@@ -155,7 +160,7 @@ export const manifest: Manifest<Own> = {
   presets,
   steps: { afterRoll },
   onEvent: keepCompleted,
-  // The source gives no multiple for a card that leads to a utility (CLS-055).
+  // The source gives no multiple for a card that sends a player to a utility (CLS-055).
   defaults: { 'utility.cardMultiplier': 'ownership' },
   wealth,
   stake,

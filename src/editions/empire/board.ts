@@ -1,8 +1,8 @@
 import { type Lot, makeBoard, type Square } from '#engine/board.ts'
 
-/** The loop of 36 squares of `rules.md` (Board). */
+// The loop of 36 squares from `rules.md` (Board).
 
-/** A brand without printed rents: rent is the value of the owner's whole tower (EMP-041). */
+/** A brand, which has no printed rents: its rent is the value of the owner's whole tower (EMP-041). */
 const brand = (id: string, group: string, price: number): Lot => ({
   kind: 'lot',
   id,
@@ -53,9 +53,9 @@ export const board = makeBoard('empire', [
   brand('lemonade', 'darkBlue', 400),
 ])
 
-/** Piles of utility tiles, by square. */
+/** Kinds of the utility piles, by square. */
 export const pileAt: Readonly<Record<number, 'HP' | 'PW'>> = { 12: 'HP', 30: 'PW' }
 export const pilePrice = 150
 
-/** Go to Jail, which nobody may choose as a destination (EMP-050, EMP-074). */
+/** Square of Go to Jail, which nobody may choose as a destination (EMP-050, EMP-074). */
 export const goToJail = 27

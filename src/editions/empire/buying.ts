@@ -17,17 +17,17 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A free brand under one's own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
+// Purchase of a free brand by the player whose token is on it (EMP-038 to EMP-040, EMP-077, EMP-079).
 
 export const bargain = 100
 
 const priceAt = ({ board }: Play, square: number) => propertyAt(board, square).price
 
 /**
- * Whether to ask a seat: it has the price, or could hold the card for it by public state, so that a prompt
- * does not reveal a hand (EMP-039).
+ * Whether to ask a seat: it has the price or, judged by public state, could hold the card that lowers it, so
+ * that a prompt does not reveal a hand (EMP-039).
  */
-function isAsked(game: Game, seat: number, price: number): boolean {
+function isOffered(game: Game, seat: number, price: number): boolean {
   const { cash } = seatAt(game, seat)
   if (cash >= price) return true
   const hand = handOf(game, seat)
@@ -39,7 +39,7 @@ function isAsked(game: Game, seat: number, price: number): boolean {
 export function offerBrand(play: Play, seat: number, square: number): void {
   const price = priceAt(play, square)
   const auctioned = play.game.options['auction.onDecline'] === true
-  if (!isAsked(play.game, seat, price)) return decline(play, seat, square)
+  if (!isOffered(play.game, seat, price)) return decline(play, seat, square)
   const about = { square, price, auctioned, height: heightOf(play, square) }
   play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about })
 }
@@ -50,7 +50,7 @@ function decline(play: Play, seat: number, square: number): void {
 }
 
 /**
- * Sells a brand at its printed price. A rival with the card, the brand on their list and enough cash goes
+ * Sells a brand at its printed price. A rival who holds the card, lists the brand and has enough cash buys it
  * first (EMP-079).
  */
 function buy(play: Play, seat: number, square: number): void {
@@ -78,7 +78,7 @@ function takeBrand(
   place(play, seat, square)
 }
 
-/** Whether a seat could use the Bargain bin now (EMP-077). */
+/** Whether the Bargain bin can be used for this prompt and seat now (EMP-077). */
 export function mayUseBargain(game: Game, prompt: Prompt | null, seat: number): boolean {
   return prompt?.kind === 'buy' && seatAt(game, seat).cash >= bargain
 }
@@ -106,7 +106,7 @@ export const buyPrompt: PromptKind<'buy'> = {
 }
 
 /**
- * Offers a tile of a utility to a visitor with the price; there are no auctions and no rent (EMP-046,
+ * Offers a utility tile to a visitor with enough cash. Utilities have no auctions and no rent (EMP-046,
  * EMP-047).
  */
 export function landOnPile(play: Play, { seat, square }: Stop): void {

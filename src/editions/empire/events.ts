@@ -5,7 +5,10 @@ import type { ActionKind, Tile } from './game.ts'
 declare module '#engine/event.ts' {
   interface EditionEvents {
     empire: {
-      /** A tower gets a tile from the Bank: bought, won or given; `of` cells fill the tower (EMP-015). */
+      /**
+       * A tower gets a tile from the Bank that was bought, won or given. `of`: number of cells that fill a
+       * tower (EMP-015).
+       */
       placedTile: {
         seat: number
         tile: Tile
@@ -14,7 +17,7 @@ declare module '#engine/event.ts' {
         cells: number
         of: number
       }
-      /** A player gets an office for a complete colour (EMP-018). */
+      /** A player gets an office for completing a colour (EMP-018). */
       gotOffice: { seat: number; tile: Tile; group: string }
       /** The topmost tile of a tower goes home (EMP-014). */
       wentHome: { seat: number; tile: Tile; cells: number; why: string }
@@ -22,13 +25,13 @@ declare module '#engine/event.ts' {
       tookTile: { seat: number; from: number; tile: Tile; cells: number; of: number; why: string }
       /** Two topmost tiles are exchanged (EMP-032). */
       swappedTiles: { seat: number; oneSeat: number; otherSeat: number; oneTile: Tile; otherTile: Tile }
-      /** The rest of a debt lapses, since the debtor has neither cash nor a tile (EMP-063). */
+      /** The rest of a debt lapses because the debtor has neither cash nor a tile (EMP-063). */
       restLapsed: { debtor: number; creditor: Party; amount: number }
       /** An action against others is ordered; players who may say No are asked (EMP-081). */
       actionOrdered: { seat: number; what: ActionKind; targetSeats: number[] }
       /** A target plays its No (EMP-085). */
       saidNo: { seat: number; actorSeat: number; card: string }
-      /** A card of the hand is shown and put beside the board (EMP-076). */
+      /** A player shows a card of the hand, which is put aside until it takes effect (EMP-076). */
       playedCard: { seat: number; deck: string; card: string }
       discardedCard: { seat: number; deck: string; card: string }
       gotEmpireCard: { seat: number; deck: string; card: string }
@@ -38,9 +41,9 @@ declare module '#engine/event.ts' {
       reshuffled: { deck: string }
       /** A card gives a tile, but none is left. */
       noTileLeft: { seat: number; tile: Tile }
-      /** A rival buys a brand in place of its buyer (EMP-079). */
+      /** A rival buys a brand instead of the player who was about to buy it (EMP-079). */
       snatched: { seat: number; victimSeat: number; square: number }
-      /** For its seat only: its new standing orders (EMP-080). */
+      /** Visible only to the seat: its new standing orders (EMP-080). */
       ordersSet: {
         seat: number
         what: string
@@ -57,7 +60,7 @@ declare module '#engine/refusal.ts' {
   interface EditionRefusals {
     empire: {
       noSuchEmpireCard: Record<never, never>
-      /** The card's condition is not met, or a card was played this turn (EMP-073, EMP-075). */
+      /** The card's condition is not met, or a card was already played in this turn (EMP-073, EMP-075). */
       notItsTime: Record<never, never>
     }
   }

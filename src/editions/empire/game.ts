@@ -4,7 +4,7 @@ import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 import { heldCard } from '#engine/game.ts'
 
-/** A brand is the number of its square; utilities and offices are identified by kind only. */
+/** A brand is identified by its square's number; utilities and offices only by their kind. */
 export const pileKinds = ['HP', 'PW'] as const
 export const officeKinds = ['BO', 'HO'] as const
 const plain = z.enum([...pileKinds, ...officeKinds])
@@ -13,33 +13,33 @@ const tile = z.union([z.int(), plain])
 export type Tile = z.infer<typeof tile>
 
 const round = z.strictObject({
-  /** Whether the turn's one start card was played (EMP-073). */
+  /** Whether the turn's only start card was played (EMP-073). */
   cardUsed: z.boolean(),
-  /** Whether no more rolls follow this turn, because of a swap, a ticket or Jail. */
+  /** Whether no more rolls follow in this turn, because of a swap, a ticket or Jail. */
   isOver: z.boolean(),
 })
 
 const actionKind = z.enum(['swap', 'switcheroo', 'takeover', 'bubble', 'boomerang', 'levy', 'rival'])
 export type ActionKind = z.infer<typeof actionKind>
 
-/** An action against others that a No may stop (EMP-081), until it is applied or refused. */
+/** An action against other players that a No may stop (EMP-081), until it is applied or refused. */
 const action = z.strictObject({
   kind: actionKind,
   actor: z.int(),
   /** The played card, or null. */
   card: z.string().nullable(),
-  /** Seats that lose a tile or cash, in seat order from the left of the actor. */
+  /** Seats that would lose a tile or cash, starting to the left of the actor. */
   targets: z.array(z.int()),
-  /** Seats whose towers exchange tiles. */
+  /** Seats whose towers would exchange tiles. */
   towers: z.array(z.int()),
-  /** For a boomerang: the square of the rent. */
+  /** For a boomerang, the square for which rent is due. */
   square: z.int().nullable(),
   /**
-   * By seat: loss from which to play a No, as set when the action started; later orders do not change it
-   * (EMP-080).
+   * By seat, the loss from which the bot plays a No. Copied when the action starts, so that later changes of
+   * orders do not affect it (EMP-080).
    */
   thresholds: z.array(z.int()),
-  /** Targets that said No; secret while others are asked. */
+  /** Targets that said No; secret while other targets are asked. */
   refused: z.array(z.int()),
 })
 export type Action = z.infer<typeof action>
@@ -47,37 +47,38 @@ export type Action = z.infer<typeof action>
 export const answerModes = ['ask', 'auto', 'let'] as const
 export const thresholds = [50, 100, 150, 200, 400] as const
 
-/** A player's standing orders for reacting cards (EMP-080). */
+/** A player's standing orders for cards that react to others (EMP-080). */
 const orders = z.strictObject({
   answer: z.enum(answerModes),
   threshold: z.int(),
-  /** The lowest rent that a boomerang returns; null for never. */
+  /** The lowest rent for which to play the boomerang; null for never. */
   boomerang: z.int().nullable(),
-  /** Brands to snatch. */
+  /** Brands to buy with Snatched deal. */
   snatch: z.array(z.int()),
 })
 export type Orders = z.infer<typeof orders>
 
 export const ownSchema = z.strictObject({
-  /** By seat, bottom first (EMP-010). */
+  /** Tiles by seat, from the bottom up (EMP-010). */
   towers: z.array(z.array(tile)),
-  /** Number of tiles at home by kind; brands are free if their deed has no owner. */
+  /** Number of available tiles by kind. A brand's tile is available if the deed has no owner. */
   homes: z.record(plain, z.int()),
-  /** Offices given, by seat and colour (EMP-020). */
+  /** Offices that have been given, by seat and colour (EMP-020). */
   offices: z.array(z.strictObject({ seat: z.int(), group: z.string() })),
-  /** By seat; views hide the names of others' cards as ''. */
+  /** Cards by seat; in a view, the names of others' cards are ''. */
   hands: z.array(z.array(z.string())),
-  /** By deck, face up; the last one is on top. */
+  /** Open discard piles by deck; the last card is on top. */
   discards: z.record(z.string(), z.array(z.string())),
   /** Cards whose effect is in progress (EMP-067, EMP-076). */
   inUse: z.array(heldCard),
   action: action.nullable(),
   round,
   orders: z.array(orders),
-  /** By seat: whether a deadline passed and the player has not acted since (EMP-083). */
+  /** By seat: whether the player missed a deadline and has not acted since (EMP-083). */
   asleep: z.array(z.boolean()),
   /**
-   * Tiles that close their tower while they are on top, by place, with the turn in which they came (EMP-036).
+   * Tiles that protect their tower while they are on top, by their place in it, each with the turn in which
+   * it got there (EMP-036).
    */
   shields: z.array(z.strictObject({ seat: z.int(), place: z.int(), turn: z.int() })),
 })
@@ -99,7 +100,7 @@ export function ordersOf({ own }: Pick<Game, 'own'>, seat: number): Orders {
   return own.orders[seat] ?? defaultOrders
 }
 
-/** Orders as facts for their seat's texts. */
+/** Orders as facts for their owner's texts. */
 export function tellOrders({ answer, threshold, boomerang, snatch }: Orders) {
   return { answer, thresholdAmount: threshold, rentAmount: boomerang, snatchSquares: [...snatch] }
 }
@@ -113,13 +114,13 @@ export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.
 export type FreeAction = engine.FreeAction<Own>
 export type Figures = engine.FiguresOf<Own>
 
-/** The public part of a position. */
+/** The public part of a position, which views have too. */
 export interface Table {
   readonly board: Board
   readonly game: Pick<View, 'seats' | 'options' | 'turn' | 'own'>
 }
 
-/** Hides hands from a viewer, and others' standing orders even after the game (EMP-008, EMP-080). */
+/** Hides hands from a viewer; hides other players' standing orders even after the game (EMP-008, EMP-080). */
 export function hide(view: View, game: Game): void {
   view.debts = game.debts ?? []
   view.fallen = game.fallen ?? []
@@ -130,7 +131,10 @@ function areHandsOpen({ options, over }: Game): boolean {
   return over !== null || options['hands'] === 'open'
 }
 
-/** The own state with default orders for other seats, and their cards hidden. */
+/**
+ * This edition's state for a viewer: other seats have default orders, and their cards are replaced by `cover`
+ * unless it is null.
+ */
 function seenBy({ own }: Game, viewer: number | null, cover: string | null): Own {
   const isMine = (seat: number) => seat === viewer
   const { action } = own
@@ -146,7 +150,10 @@ function seenBy({ own }: Game, viewer: number | null, cover: string | null): Own
   }
 }
 
-/** The game for computing others' answers for a viewer: they hold no playable cards. */
+/**
+ * A game for computing which answers a viewer must consider possible: other players hold no cards that they
+ * could play.
+ */
 export function guess<Any>(game: Game & Any, viewer: number | null): Game & Any {
   if (areHandsOpen(game)) return { ...game, own: seenBy(game, viewer, null) }
   return { ...game, own: seenBy(game, viewer, '') }

@@ -56,12 +56,15 @@ import { land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
 import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
 import { turn as beginTurn, ending, endingOf, endTurn, remove, resign, start } from './turn/turn.ts'
 
-/** Standing orders for reacting cards: private, at any time, with or without the card (EMP-080). */
+// Standing orders for cards that react to others. They are private and can be given at any time, with or
+// without the card (EMP-080).
 
-/** Choices of the lowest rent that a boomerang returns; `off` for none. */
+/** Lowest rents from which a player can have the boomerang played; `off` for never. */
 const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
 
-/** Builds the action that sets an order. Actions in progress keep the orders they started with. */
+/**
+ * Builds the action that sets an order. Actions that are in progress keep the orders with which they started.
+ */
 function ordering<With extends Record<string, Json>>(
   name: string,
   asks: (squares: readonly number[]) => Ask[],
@@ -104,7 +107,7 @@ const orderActions = {
   ),
 } satisfies Record<string, FreeAction>
 
-/** Mechanics with the same names and words as in other editions, implemented differently. */
+// Mechanics that have the same names and words as in other editions but are implemented differently.
 
 const movement: Mechanic<Own> = {
   name: 'movement',
@@ -132,7 +135,7 @@ const purchase: Mechanic<Own> = {
   prompts: { buy: buyPrompt, 'empire.utility': utilityPrompt },
 }
 
-/** Debts are settled at once, so none is ever open (EMP-060 to EMP-064). */
+/** Debts are settled immediately, so there are never open ones (EMP-060 to EMP-064). */
 const debt: Mechanic<Own> = {
   name: 'debt',
   ...debtMoments,
@@ -151,13 +154,13 @@ const cards: Mechanic<Own> = {
   steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },
-  // A move that made another player's hidden card act has revealed it.
+  // A move that triggers another player's hidden card reveals it.
   hiddenState: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
 }
 
 /**
- * Puts tiles at home and tokens on GO, tosses for the first player and deals hidden cards from their left
- * (EMP-003, EMP-005 to EMP-007).
+ * Makes all tiles available, puts tokens on GO, tosses for the first player and deals the hidden cards,
+ * starting with that player (EMP-003, EMP-005 to EMP-007).
  */
 function begin(play: Play): void {
   const { game, board } = play
@@ -199,7 +202,7 @@ function deal(play: Play): void {
 /** Bids are multiples of 50 (EMP-042). */
 const auction = auctionBy({ ...defaultRules, step: 50, raise: 50, maxBid: 10_000 })
 
-/** Takes the payment and places the tile in one step (EMP-043). */
+/** Closes an auction and places the tile that the winner paid for (EMP-043). */
 function closeAndPlace(play: Play): void {
   const { auction: open } = play.game
   closeAuction(play)
@@ -207,10 +210,10 @@ function closeAndPlace(play: Play): void {
   place(play, open.leader, open.lot.square)
 }
 
-/** Figures that this edition computes its own way. Nothing is mortgaged or built. */
+/** Figures that this edition computes in its own way. It has no mortgages and no buildings. */
 const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
-  /** The minimum salary; GO pays more for a tower (EMP-037). */
+  /** The minimum salary. GO pays more for a tower of higher value (EMP-037). */
   salary: 50,
   doublesToJail: 3,
   lotRent: (position, _lot, _square, owner) => valueOf(position, owner),
@@ -225,8 +228,8 @@ const figures: Partial<Figures> = {
 }
 
 /**
- * Money that stopping on a square brings or costs (negative), with the salary on the way and tiles at 50 a
- * cell.
+ * Gain or cost (negative) for a seat that stops on a square, including the salary on the way; each cell of a
+ * tile counts 50.
  */
 function stake(position: Position, seat: number, at: number): number {
   const isPaid = reachesGo(position, seat, stepsTo(position, seat, at))
@@ -255,7 +258,9 @@ function rentAt(position: Position, seat: number, at: number): number {
   return -valueOf(position, owner)
 }
 
-/** Towers of brands, and a hidden hand; the first full tower wins. Specification: `rules.md`. */
+/**
+ * Players build towers of brands and hold hidden cards; the first full tower wins. Specified in `rules.md`.
+ */
 export const empire = ruleSet<Own>({
   name: 'empire',
   rules: 2,
@@ -298,7 +303,7 @@ export const empire = ruleSet<Own>({
   settle: () => undefined,
   show: hide,
   guess,
-  // A player who misses a deadline to answer is asleep until they act again (EMP-083).
+  // A player who misses a deadline to answer counts as asleep until that player acts again (EMP-083).
   onEvent: ({ own }, event) => {
     if (event.kind === 'lapsed' && event.asked === 'empire.answer') own.asleep[event.seat] = true
   },

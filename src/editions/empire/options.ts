@@ -2,8 +2,6 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 
-/** Options of `rules.md`, each with the rules that it varies. */
-
 const withCards = { 'empire.cards': [true] }
 
 const sums = (first: number, last: number) =>
@@ -28,7 +26,7 @@ export const options: readonly OptionSpec[] = [
   ]),
 ]
 
-/** Every player may bid, also the one who declined, starting at one step (EMP-042). */
+/** All players may bid, even the one who declined, and bids start at one step (EMP-042). */
 export const settled: Options = {
   'auction.declinerMayBid': true,
   'auction.minimum': 'any',
@@ -40,9 +38,9 @@ export const presets: Readonly<Record<string, Options>> = {
   short: { 'tower.cells': 10, 'hand.start': 1, 'end.rounds': 30 },
   /** For players at one table: ends after half an hour at the latest (EMP-090). */
   halfHour: { pace: 'live', 'end.minutes': 30 },
-  /** For players who look in now and then: ends after a day at the latest (EMP-090). */
+  /** For players who look at the game now and then: ends after a day at the latest (EMP-090). */
   oneDay: { pace: 'custom', 'pace.hours': 2, 'end.minutes': 1440 },
   open: { hands: 'open' },
-  /** No attacks by card or die. */
+  /** Without attacks by card or die. */
   gentle: { 'empire.cards': false, 'swap.limit': 'off' },
 }

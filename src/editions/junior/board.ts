@@ -1,7 +1,7 @@
 import { makeBoard, type Lot, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
 
-/** The 32 squares of `rules.md`, Board. An attraction's price is also its fee (JUN-021). */
+// The 32 squares from `rules.md`, Board. An attraction's price is also its fee (JUN-021).
 
 const attraction = (id: string, group: string, price: number): Lot => ({
   kind: 'lot',
@@ -13,7 +13,7 @@ const attraction = (id: string, group: string, price: number): Lot => ({
 })
 const luck = (copy: number): Square => ({ kind: 'card', id: `luck-${copy}`, deck: 'luck' })
 const railway = (id: string): Square => ({ kind: 'rail', id })
-/** `option` holds the payment to the loose change. */
+/** `option` names the option with the payment to the loose change. */
 const show = (id: string): Square => toll('show', id, 'pay.show')
 
 function toll(kind: string, id: string, option: string): Square {
@@ -56,7 +56,7 @@ const squares: readonly Square[] = [
   attraction('roller-coaster', 'darkBlue', 5),
 ]
 
-/** Theme of words and money, by the options `names` and `currency`. */
+/** Theme of words and money, from the options `names` and `currency`. */
 export function themeOf({ names, currency }: Options): string {
   return `${String(names)}-${String(currency)}`
 }

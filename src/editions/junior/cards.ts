@@ -11,7 +11,7 @@ import type { Play, PromptKind } from './game.ts'
 import { boothsInHand, putUpFree } from './park.ts'
 import { advance, rideBus } from './turn.ts'
 
-/** Squares for a free booth, and the default one. */
+/** The squares where a free booth can go, and the default one. */
 type Place = { squares: number[]; card: string; group: string; fallbackSquare: number }
 
 declare module '#engine/game.ts' {
@@ -26,15 +26,15 @@ declare module '#engine/game.ts' {
 type CardEffect =
   /** A free booth on an attraction of the colour (JUN-044). */
   | { do: 'booth'; group: string }
-  /** Forward to a square, which then counts as if reached by the die (JUN-039 to JUN-041, JUN-043). */
+  /** Moves forward to a square, which counts as if reached by the die (JUN-039 to JUN-041, JUN-043). */
   | { do: 'go'; to: string }
-  /** The bus to the café (JUN-042). */
+  /** Takes the bus to the café (JUN-042). */
   | { do: 'bus' }
 
 const booth = (group: string): CardEffect => ({ do: 'booth', group })
 const go = (to: string): CardEffect => ({ do: 'go', to })
 
-/** The 24 cards of `rules.md`, Try Your Luck. */
+/** The 24 cards from `rules.md`, Try Your Luck. */
 export const cardEffects: Readonly<Record<string, CardEffect>> = {
   'TL-01': booth('purple'),
   'TL-02': booth('lightBlue'),
@@ -75,8 +75,8 @@ function putAside({ game: { own } }: Play): void {
 type Drawn = { step: 'card'; seat: number; card: string }
 
 /**
- * Places a free booth on an empty attraction of the colour, else in place of another player's (JUN-044 to
- * JUN-049).
+ * Places a free booth on an empty attraction of the colour, otherwise instead of another player's booth
+ * (JUN-044 to JUN-049).
  */
 function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   const { game } = play
@@ -91,7 +91,7 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   const isEmpty = owners.includes(null)
   const [first, second] = [at(places, 0), at(places, 1)]
   const cashAt = (square: number) => game.seats[deedAt(game, square).owner ?? -1]?.cash ?? 0
-  // Default: the later one, unless the owner of the earlier one has more money.
+  // Default: the later square, unless the owner of the earlier one has more money.
   const fallbackSquare = !isEmpty && cashAt(first) > cashAt(second) ? first : second
   play.ask({
     kind: isEmpty ? 'booth.place' : 'booth.swap',
@@ -101,7 +101,7 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   })
 }
 
-/** The empty squares; if none is empty, those of others, unless one player owns both. */
+/** The empty squares. If none is empty, the squares of other players, or none if one player owns both. */
 function placesFor(
   squares: readonly number[],
   owners: readonly (number | null)[],
@@ -112,7 +112,7 @@ function placesFor(
   return squares.filter((_, index) => owners[index] !== seat)
 }
 
-/** Draws another card in place of a useless one (JUN-048, JUN-049). */
+/** Draws another card to replace one that has no effect (JUN-048, JUN-049). */
 function drawAnother(play: Play, useless: EditionEvents['junior']['boothLost']): void {
   play.emit({ kind: 'boothLost', ...useless })
   putAside(play)
@@ -139,8 +139,8 @@ export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {
 }
 
 /**
- * After a player left: drops their open card, or repeats another player's, as booths have become free
- * (JUN-059).
+ * After a player left: drops that player's open card. Applies another player's open card again, since booths
+ * have become free (JUN-059).
  */
 export function lookAgain(play: Play): void {
   const { game } = play
@@ -148,9 +148,9 @@ export function lookAgain(play: Play): void {
   const { seat } = game.turn
   if (card === null) return
   if (seatAt(game, seat).out) return putAside(play)
-  const asked = game.prompts.find(({ kind }) => kind === 'booth.place' || kind === 'booth.swap')
-  if (!asked) return
-  play.close(asked.id)
+  const prompt = game.prompts.find(({ kind }) => kind === 'booth.place' || kind === 'booth.swap')
+  if (!prompt) return
+  play.close(prompt.id)
   play.push({ step: 'card', seat, card })
 }
 
@@ -163,7 +163,10 @@ export function draw(play: Play, { seat }: { step: string; seat: number }): void
   play.do({ step: 'card', seat, card })
 }
 
-/** Turns the used cards over when the deck is empty (JUN-038). */
+/**
+ * When the deck is empty, turns the used cards over; they become the deck, shuffled if an option says so
+ * (JUN-038).
+ */
 function turnOver(play: Play): void {
   const { game } = play
   const isShuffled = game.options['luck.recycle'] === 'shuffle'
@@ -172,14 +175,17 @@ function turnOver(play: Play): void {
   play.emit({ kind: 'turnedOver', deck, isShuffled })
 }
 
-/** Shuffles the whole deck, so that the draw does not depend on which cards are used. */
+/**
+ * Shuffles the whole deck and then picks the used cards, so that the draw does not depend on which cards are
+ * used.
+ */
 function shuffled(play: Play, used: readonly string[]): string[] {
   return play.shuffle(`shuffle:${deck}`, decks[deck]).filter((card) => used.includes(card))
 }
 
 /**
- * Applies a card. Discards a moving card before the move: the square counts as if reached by the die
- * (JUN-039).
+ * Applies a card. Discards a card that moves the car before the move, since the square counts as if reached
+ * by the die (JUN-039).
  */
 export function carry(play: Play, drawn: Drawn): void {
   const { seat, card } = drawn

@@ -6,8 +6,8 @@ declare module '#engine/event.ts' {
       /** A player placed a free booth (JUN-044 to JUN-046); `from` is the seat whose booth it replaced. */
       boothPlaced: { seat: number; square: number; from: number | null }
       /**
-       * A free booth has no place: the drawer or another player (`owner`) has both squares of the colour, or
-       * the drawer has no booth left (JUN-048, JUN-049).
+       * A free booth cannot be placed: the drawer or another player (`owner`) has both squares of the colour,
+       * or the drawer has no booth left (JUN-048, JUN-049).
        */
       boothLost: {
         seat: number
@@ -26,12 +26,12 @@ declare module '#engine/event.ts' {
 
 declare module '#mechanics/movement/events.ts' {
   interface WaysToMove {
-    /** A bus takes a car to the café (JUN-032). */
+    /** A bus takes a player's car to the café (JUN-032). */
     bus: true
   }
 }
 
-/** Seats that another player's events concern. */
+/** By event kind, the seats that an event of another player affects. */
 export const concerns: Concerns = {
   boothPlaced: ({ from }) => (from === null ? [] : [from]),
 }

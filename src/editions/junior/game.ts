@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 
-/** State of this edition in `game.own`; all of it is public. */
+/** State of this edition in `game.own`, all of it public. */
 export const ownSchema = z.strictObject({
-  /** Used cards, face up, the last one on top (JUN-037). */
+  /** Used cards, face up; the last one is on top (JUN-037). */
   discards: z.array(z.string()),
   /** The card whose effect is in progress. */
   card: z.string().nullable(),
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** Engine types with this edition's state. */
+// Types of the engine with this edition's state.
 
 export type Game = core.Game<Own>
 export type View = engine.View<Own>

@@ -26,7 +26,10 @@ import { options, presets, settled } from './options.ts'
 import { buyPrompt, lastPrompt } from './park.ts'
 import { land, landings, rollPrompt, start } from './turn.ts'
 
-/** Puts cars on GO! and shuffles the cards; the highest roll begins (JUN-003, JUN-008, JUN-009). */
+/**
+ * Puts cars on GO! and shuffles the cards. The player with the highest roll begins (JUN-003, JUN-008,
+ * JUN-009).
+ */
 function begin(play: Play): void {
   const { game, board } = play
   game.own = { discards: [], card: null }
@@ -43,7 +46,7 @@ function fee(position: Position, { price }: Lot, square: number, owner: number):
   return isComplete(position, square, owner) ? 2 * price : price
 }
 
-/** Only cash counts: nothing is built, mortgaged or sold (JUN-024, JUN-055). */
+/** Only cash counts, since nothing is built, mortgaged or sold (JUN-024, JUN-055). */
 function wealth({ game }: Position, seat: number): number {
   return seatAt(game, seat).cash
 }
@@ -61,7 +64,7 @@ const figures: Partial<Figures> = {
   repairCost: () => 0,
 }
 
-/** Rules behind each decision, move and kind of square. */
+/** Rule ids for each decision, move and kind of square. */
 const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['JUN-012', 'JUN-014', 'JUN-026'],
   buy: ['JUN-016', 'JUN-017', 'JUN-019', 'JUN-021', 'JUN-022'],
@@ -77,7 +80,10 @@ const help: Readonly<Record<string, readonly string[]>> = {
   lot: ['JUN-021', 'JUN-022', 'JUN-024'],
 }
 
-/** Every player's small change: five of 1, four of 2, three of 3, one of 4 and one of 5 (JUN-006). */
+/**
+ * Coins, each with the number in every player's change: five of 1, four of 2, three of 3, one of 4 and one of
+ * 5 (JUN-006).
+ */
 const notes: readonly Note[] = [
   { value: 5, change: 1 },
   { value: 4, change: 1 },
@@ -89,8 +95,7 @@ const notes: readonly Note[] = [
 const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
 
 /**
- * Money that stopping on each kind of square brings or costs; cards that only move or bring a booth count as
- * 0.
+ * Gain or cost of stopping on each kind of square. Cards that only move the car or bring a booth count as 0.
  */
 const stakes: Readonly<Record<string, Stake<Own>>> = {
   lot: (position, seat, at) => {
@@ -104,7 +109,7 @@ const stakes: Readonly<Record<string, Stake<Own>>> = {
   card: ({ game, edition }) => meanOf(game.options, edition.figures.salary),
 }
 
-/** Average over all cards; the shows, the bus and GO! bring or cost money. */
+/** Average amount over all cards; the shows, the bus and GO! cost or bring money. */
 function meanOf(options: Options, salary: number): number {
   const sums = Object.values(cardEffects).map((effect): number => {
     if (effect.do === 'bus') return -numberIn(options, 'pay.bus')
@@ -119,21 +124,22 @@ const shows = new Set(['fireworks', 'dolphin-show'])
 
 const stake = stakeBy<Own>(stakes, ({ edition }) => edition.figures.salary)
 
-/** Number of last rounds to announce. */
-const told = 10
+/** Number of rounds before the end from which the end is announced. */
+const announcedRounds = 10
 
 /**
- * The public notice of the end. Few games reach their last round, so announce only the last ten (JUN-060).
+ * Public information about the end. Few games reach their last round, so only the last ten are announced
+ * (JUN-060).
  */
 function ending(game: Game): Ending | null {
   const end = endingOf(game)
-  return end?.by === 'rounds' && !end.isNear && end.of - end.round >= told ? null : end
+  return end?.by === 'rounds' && !end.isNear && end.of - end.round >= announcedRounds ? null : end
 }
 
 /** The park: booths, cards and the die. */
 const park: Mechanic<Own> = { name: 'park', needs: ['broke'], begin }
 
-/** A children's game in an amusement park. Specification: `rules.md`. */
+/** A children's game in an amusement park, specified in `rules.md`. */
 export const junior = ruleSet<Own>({
   name: 'junior',
   rules: 1,
@@ -157,7 +163,7 @@ export const junior = ruleSet<Own>({
     }),
     park,
   ],
-  // Reuses the words of other editions for its own turns, purchases and cards.
+  // The edition's own turns, purchases and cards use the words of these mechanics.
   vocabulary: ['turn', 'movement', 'purchase', 'rent', 'cards', 'pot'],
   board: () => board,
   theme: themeOf,
@@ -172,7 +178,7 @@ export const junior = ruleSet<Own>({
   started: openFirstTurn,
   ending,
   steps: {
-    // The next player has the die at once, to the left or to the right (JUN-010, JUN-012).
+    // The next player to the left or to the right gets the die immediately (JUN-010, JUN-012).
     turn: turnUntilBroke,
     start,
     endTurn,

@@ -12,7 +12,8 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** GO! money: paid automatically, or by a button until its player crosses GO! again (JUN-026, JUN-027). */
+// GO! money is paid automatically, or when the player presses a button before crossing GO! again (JUN-026,
+// JUN-027).
 
 type WithPrompts = Pick<Game, 'prompts'>
 type Claim = PromptOf<'go.claim'>
@@ -21,7 +22,7 @@ function claimOf({ prompts }: WithPrompts, seat: number): Claim | undefined {
   return prompts.find((prompt): prompt is Claim => prompt.kind === 'go.claim' && prompt.seats.includes(seat))
 }
 
-/** Pays for reaching or crossing GO!, or offers to collect. */
+/** Pays for reaching or crossing GO!, or lets the player collect it. */
 export function goMoney(play: Play, seat: number): void {
   const { salary } = play.edition.figures
   if (play.game.options['go.mode'] !== 'claim') return payGo(play, seat, salary)
@@ -46,7 +47,7 @@ export function loseAll(play: Play): void {
   for (const seat of play.game.seats.keys()) lose(play, claimOf(play.game, seat))
 }
 
-/** Collects automatically before a payment that would end the game (JUN-053). */
+/** Collects GO! money automatically before a payment that would end the game (JUN-053). */
 function collectFor(play: Play, seat: number): void {
   const prompt = claimOf(play.game, seat)
   if (prompt) collect(play, prompt)
@@ -57,7 +58,7 @@ function collect(play: Play, prompt: Claim): void {
   payGo(play, at(prompt.seats, 0), prompt.about.amount)
 }
 
-/** Cash, with money that can still be collected (JUN-053). */
+/** Cash, including GO! money that the player can still collect (JUN-053). */
 export function purse(game: Game, seat: number): number {
   const prompt = claimOf(game, seat)
   return seatAt(game, seat).cash + (prompt ? prompt.about.amount : 0)
@@ -70,8 +71,8 @@ export const claimPrompt: PromptKind<'go.claim'> = {
 }
 
 /**
- * Takes a payment at once (JUN-051 to JUN-054); collects GO! money first if needed. Returns whether the game
- * continues.
+ * Collects a payment immediately (JUN-051 to JUN-054), with uncollected GO! money if that is needed. Returns
+ * whether the game continues.
  */
 export function payUp(play: Play, due: Due): boolean {
   const { game } = play

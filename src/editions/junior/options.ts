@@ -2,7 +2,6 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice } from '#mechanics/options.ts'
 
-/** Options of `rules.md`, each with the rules that it varies. */
 export const options: readonly OptionSpec[] = [
   choice('pace', 'game', ['brisk', 'live', 'day', 'slow', 'custom'], []),
   choice('names', 'game', ['uk', 'us'], ['JUN-002']),
@@ -12,20 +11,20 @@ export const options: readonly OptionSpec[] = [
   choice('luck.recycle', 'park', ['shuffle', 'turnOver'], ['JUN-038']),
 ]
 
-/** Payments to the loose change are fixed in this edition (JUN-030, JUN-032). */
+/** Amounts of payments to the loose change, which are fixed in this edition (JUN-030, JUN-032). */
 export const settled: Options = { 'pay.show': 2, 'pay.bus': 3 }
 
-/** Named sets of options; options that a set leaves out keep their default. */
+/** Named sets of options. Options that a set leaves out keep their defaults. */
 export const presets: Readonly<Record<string, Options>> = {
   /** For players at one table: ends after a quarter of an hour at the latest (JUN-058). */
   quarterHour: { pace: 'live', 'end.minutes': 15 },
-  /** For players who look in now and then: ends after a day at the latest (JUN-058). */
+  /** For players who look at the game now and then: ends after a day at the latest (JUN-058). */
   oneDay: { pace: 'brisk', 'end.minutes': 1440 },
   /**
-   * The letter of the source: GO! money not collected before the next crossing is lost (JUN-027), and the
-   * used cards are turned over in their order (JUN-038).
+   * The source's rules to the letter: GO! money that is not collected before the next crossing is lost
+   * (JUN-027), and used cards are turned over without shuffling (JUN-038).
    */
   strict: { 'go.mode': 'claim', 'luck.recycle': 'turnOver' },
-  /** The English rule sheet: free attractions must be bought (JUN-016). */
+  /** As in the English rule sheet, free attractions must be bought (JUN-016). */
   mustBuy: { 'buy.mandatory': true },
 }

@@ -6,14 +6,14 @@ import { choose, closing, closingWithoutUndo } from '../answers.ts'
 import type { Answer, Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
-/** Booths: a booth owns its attraction, and every player has a fixed number of them (JUN-004, JUN-020). */
+// Booths: a booth owns its attraction, and every player has a fixed number of booths (JUN-004, JUN-020).
 
-/** Booths of each player at the start, on the board and in hand (JUN-004). */
+/** Number of booths that each player starts with; later on the board and in the player's hand (JUN-004). */
 export function boothsEach({ seats }: { seats: readonly unknown[] }): number {
   return seats.length === 2 ? 12 : 10
 }
 
-/** Booths in a player's hand, replaced ones included (JUN-047). */
+/** Number of booths in a player's hand, including replaced ones (JUN-047). */
 export function boothsInHand(game: Game, seat: number): number {
   return boothsEach(game) - deedsOf(game, seat).length
 }
@@ -31,7 +31,7 @@ export function putUpFree(play: Play, seat: number, square: number): void {
   announceComplete(play, seat, [square])
 }
 
-/** Offers a free attraction, or buys it if an option requires that (JUN-016 to JUN-019). */
+/** Offers a free attraction, or buys it immediately if an option requires that (JUN-016 to JUN-019). */
 export function offer(play: Play, seat: number, square: number): void {
   const { price } = propertyAt(play.board, square)
   const { game } = play
@@ -41,7 +41,7 @@ export function offer(play: Play, seat: number, square: number): void {
   else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
 }
 
-/** Places the booth once the price is paid, even with the last coin (JUN-017, JUN-053). */
+/** Places the booth once the price is paid, even if that takes the last coin (JUN-017, JUN-053). */
 function buy(play: Play, seat: number, square: number): void {
   const { price } = propertyAt(play.board, square)
   const brings = () => {
@@ -52,12 +52,12 @@ function buy(play: Play, seat: number, square: number): void {
   payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
 }
 
-/** Whether paying would leave nothing, which ends the game (JUN-053, JUN-057). */
+/** Whether the payment would leave the player no money, which ends the game (JUN-053, JUN-057). */
 function isLast(game: Game, seat: number, price: number): boolean {
   return game.options['end.trigger'] === 'zero' && purse(game, seat) === price
 }
 
-/** Fee for visitors after a purchase: double if it completes the colour (JUN-021, JUN-022). */
+/** Fee for visitors after a purchase: doubled if the purchase completes the colour (JUN-021, JUN-022). */
 function feeWhenBought(position: Position, square: number, seat: number): number {
   const { price } = propertyAt(position.board, square)
   return wouldComplete(position, square, seat) ? 2 * price : price
@@ -67,7 +67,7 @@ const decline: Answer<'buy' | 'buy.last'> = closing((play, seat, _move, { about:
   play.emit({ kind: 'declined', seat, square }),
 )
 
-/** Default: buys if some money is left. */
+/** By default, buys if some money is left afterwards. */
 export const buyPrompt: PromptKind<'buy'> = {
   options: (position, { id, about: { square, price } }, seat) => {
     const visitAmount = feeWhenBought(position, square, seat)
@@ -85,7 +85,7 @@ export const buyPrompt: PromptKind<'buy'> = {
   },
 }
 
-/** Asks to confirm spending the last coin (JUN-057). */
+/** Asks for confirmation before the player spends the last coin (JUN-057). */
 export const lastPrompt: PromptKind<'buy.last'> = {
   options: (_position, { id, about }) => [
     press('decline', id, { square: about.square }),

@@ -14,7 +14,7 @@ import type { Play, PromptKind } from './game.ts'
 import { goMoney, payUp } from './money.ts'
 import { offer } from './park.ts'
 
-/** A stopped car, and how it moved there. */
+/** A car that has stopped, and how it moved there. */
 interface Landing extends Step {
   step: string
   seat: number
@@ -33,7 +33,7 @@ function roll(play: Play, seat: number): void {
   advance(play, { seat, steps: sumOfDice(dice), by: 'dice' })
 }
 
-/** Moves forward; GO! money comes first, then the square (JUN-014, JUN-026). */
+/** Moves a car forward. GO! money comes first, then the effect of the square (JUN-014, JUN-026). */
 export function advance(
   play: Play,
   { seat, steps, by }: Pick<Landing, 'seat' | 'by'> & { steps: number },
@@ -44,7 +44,6 @@ export function advance(
   play.push({ step: 'land', seat, by })
 }
 
-/** Applies the square. */
 export function land(play: Play, landing: Landing): void {
   const square = seatAt(play.game, landing.seat).at
   const { kind } = at(play.board.squares, square)
@@ -67,7 +66,7 @@ function rest(why: string) {
   return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })
 }
 
-/** Offers a free attraction, or pays another owner at once (JUN-016, JUN-021, JUN-023, JUN-025). */
+/** Offers a free attraction, or pays its owner (JUN-016, JUN-021, JUN-023, JUN-025). */
 function attraction(play: Play, stop: Stop): void {
   const { seat, square } = stop
   const { owner } = deedAt(play.game, square)
@@ -79,13 +78,13 @@ function attraction(play: Play, stop: Stop): void {
   }
 }
 
-/** Fireworks or dolphins (JUN-030). */
+/** Handles a landing on the fireworks or the dolphins (JUN-030). */
 function show(play: Play, { seat, square }: Stop): void {
   payUp(play, { seat, ...toChange(play, 'pay.show'), why: 'show', about: { square } })
 }
 
 /**
- * Pays into the loose change and moves the car straight to the café, without passing GO! (JUN-028, JUN-032,
+ * Pays into the loose change and moves the car to the café directly, without passing GO! (JUN-028, JUN-032,
  * JUN-042).
  */
 export function rideBus(play: Play, seat: number, about: PaymentFacts): void {

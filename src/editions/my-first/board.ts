@@ -1,8 +1,8 @@
 import { makeBoard, type Square, type Station } from '#engine/board.ts'
 
 /**
- * A little town of 24 squares (MYF-002). Nothing is built: a place's rent is its price, doubled if one player
- * has both of its colour (MYF-017, MYF-018).
+ * A town of 24 squares (MYF-002). Nothing is built: the rent of a place is its price, doubled if one player
+ * has both places of its colour (MYF-017, MYF-018).
  */
 const place = (id: string, group: string, price: number): Station => ({
   kind: 'station',
@@ -40,7 +40,7 @@ export const board = makeBoard('town', [
   place('fireworks-pier', 'darkBlue', 5),
 ])
 
-/** Number of the square with an id. Throws an error if there is none. */
+/** Number of the square with this id. Throws if there is none. */
 export function squareOf(id: string): number {
   const at = board.squares.findIndex((square) => square.id === id)
   if (at < 0) throw new Error(`there is no square ${id}`)

@@ -4,14 +4,14 @@ import type * as core from '#engine/game.ts'
 
 /** State of this edition in `game.own`. */
 export const ownSchema = z.strictObject({
-  /** Used Chance cards, face up, the last one on top (MYF-027). */
+  /** Used Chance cards, face up; the last one is on top (MYF-027). */
   discards: z.array(z.string()),
-  /** The card whose effect is in progress, outside the pile (MYF-028). */
+  /** The card whose effect is in progress; it is not in the pile (MYF-028). */
   inUse: z.string().nullable(),
 })
 export type Own = z.infer<typeof ownSchema>
 
-/** Engine types with this edition's state. */
+// Types of the engine with this edition's state.
 
 export type Game = core.Game<Own>
 export type Play = engine.Play<Own>

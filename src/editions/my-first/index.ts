@@ -37,7 +37,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Money that a card itself brings; negative for a cost. */
+/** Amount that a card itself brings a player (negative: costs the player). */
 function cardSum({ game }: Position, _seat: number, card: string): number {
   const effect = cards[card]
   const others = livingSeats(game).length - 1
@@ -55,12 +55,12 @@ function cardSum({ game }: Position, _seat: number, card: string): number {
   }
 }
 
-/** Only cash counts; places count only at equal cash (MYF-035). */
+/** Only cash counts; places break ties of cash (MYF-035). */
 function wealth({ game }: Position, seat: number): number {
   return seatAt(game, seat).cash
 }
 
-/** Sum of the amounts on a player's places. */
+/** Total of the prices of a player's places. */
 function printedOf({ game, board }: Position, seat: number): number {
   return deedsOf(game, seat).reduce((sum, square) => sum + propertyAt(board, square).price, 0)
 }
@@ -74,7 +74,7 @@ const figures: Partial<Figures> = {
   tieBreak: printedOf,
 }
 
-/** Rules behind each decision, move and kind of square. */
+/** Rule ids for each decision, move and kind of square. */
 const help: Readonly<Record<string, readonly string[]>> = {
   'turn.roll': ['MYF-009', 'MYF-010', 'MYF-012', 'MYF-027'],
   buy: ['MYF-013', 'MYF-014', 'MYF-015', 'MYF-017', 'MYF-018', 'MYF-034'],
@@ -86,10 +86,10 @@ const help: Readonly<Record<string, readonly string[]>> = {
   parking: ['MYF-022'],
 }
 
-/** Money that stopping on a square brings or costs (negative), with the salary on the way. */
+/** Gain or cost (negative) of stopping on a square, including the salary on the way. */
 const stake = stakeBy(stakes, ({ game }) => goPay(game.options))
 
-/** Puts tokens on GO without paying for it; the highest number begins (MYF-005, MYF-006). */
+/** Puts tokens on GO without salary. The player with the highest number begins (MYF-005, MYF-006). */
 function begin(play: Play): void {
   const { game, board } = play
   game.own = { discards: [], inUse: null }
@@ -104,8 +104,8 @@ const rest =
     play.emit({ kind: 'rested', seat, square, why })
 
 /**
- * A first game for children: a little town, notes of one, one die; a player who cannot pay ends it.
- * Specification: `rules.md`.
+ * A first game for children, with a small town, notes of one and one die. A player who cannot pay ends it.
+ * Specified in `rules.md`.
  */
 export const myFirst = ruleSet<Own>({
   name: 'my-first',
@@ -131,7 +131,7 @@ export const myFirst = ruleSet<Own>({
       },
     }),
   ],
-  // Reuses the words of other editions for its own turns, purchases and payments.
+  // The edition's own turns, purchases and payments use the words of these mechanics.
   vocabulary: ['turn', 'movement', 'jail', 'purchase', 'rent', 'cards'],
   board: () => board,
   theme: ({ board: chosen }) => String(chosen),

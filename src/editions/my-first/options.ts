@@ -3,7 +3,6 @@ import { at } from '#engine/at.ts'
 import { numberIn, type Game, type Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 
-/** Options of `rules.md`, each with the rules that it varies. */
 export const options: readonly OptionSpec[] = [
   choice('board', 'game', ['town', 'own'], ['MYF-003']),
   whole('cash.start', 'game', { unit: 'money', min: 10, max: 40, default: 'usual', also: ['usual'] }, [
@@ -14,7 +13,7 @@ export const options: readonly OptionSpec[] = [
   choice('signs', 'squares', ['none', 12], ['MYF-008']),
 ]
 
-/** Cash at the start, by players from two on (MYF-003). */
+/** Starting cash for two, three and four players (MYF-003). */
 const cashByPlayers = [20, 18, 16]
 
 export function startingCash({ options: chosen, seats }: Pick<Game, 'options' | 'seats'>): number {
@@ -27,12 +26,12 @@ export function goPay(chosen: Options): number {
   return numberIn(chosen, 'go.pay')
 }
 
-/** Named sets of options; options that a set leaves out keep their default. */
+/** Named sets of options. Options that a set leaves out keep their defaults. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** As in the shops' box: free places must be bought, and each player has twelve signs. */
+  /** As in the boxed game: free places must be bought, and each player has twelve signs. */
   box: { 'buy.mandatory': true, signs: 12 },
   /** For players at one table: ends after a quarter of an hour at the latest (MYF-036). */
   quarterHour: { pace: 'live', 'end.minutes': 15 },
-  /** For players who look in now and then: ends after a day at the latest (MYF-036). */
+  /** For players who look at the game now and then: ends after a day at the latest (MYF-036). */
   oneDay: { pace: 'custom', 'pace.hours': 2, 'end.minutes': 1440 },
 }

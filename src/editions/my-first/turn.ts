@@ -15,7 +15,7 @@ import { discard } from './cards/cards.ts'
 import type { Answer, Game, Own, Play, Position, PromptKind } from './game.ts'
 import { goPay } from './options.ts'
 
-/** Places: purchases, free gains and rent (MYF-013 to MYF-020, MYF-030). */
+// Places: purchases, free places and rent (MYF-013 to MYF-020, MYF-030).
 
 function placeAt({ board }: Pick<Position, 'board'>, square: number): Station {
   const place = propertyAt(board, square)
@@ -23,7 +23,7 @@ function placeAt({ board }: Pick<Position, 'board'>, square: number): Station {
   return place
 }
 
-/** Rent: the amount on the square, doubled if its owner has both of the colour. */
+/** Rent of a place: its price, doubled if its owner has both places of the colour. */
 export function rentOf(position: Position, square: number, owner: number): number {
   return at(placeAt(position, square).rents, heldInGroup(position, square, owner) - 1)
 }
@@ -32,12 +32,12 @@ export function priceOf({ board }: Pick<Position, 'board'>, square: number): num
   return propertyAt(board, square).price
 }
 
-/** Rent for visitors after a purchase: double if it completes the colour (MYF-017, MYF-018). */
+/** Rent for visitors after a purchase: doubled if the purchase completes the colour (MYF-017, MYF-018). */
 function rentWhenBought(position: Position, square: number, seat: number): number {
   return at(placeAt(position, square).rents, wouldComplete(position, square, seat) ? 1 : 0)
 }
 
-/** Whether a player has a place for each of their signs, if signs are counted (MYF-008). */
+/** Whether a player has placed all signs, if the number of signs is limited (MYF-008). */
 export function hasAllSigns(game: Pick<Game, 'options' | 'deeds'>, seat: number): boolean {
   const { signs } = game.options
   if (typeof signs !== 'number') return false
@@ -58,7 +58,10 @@ export function landOnPlace(play: Play, { seat, square, special }: Stop): void {
   play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
 }
 
-/** Takes rent at once; owners need not ask, and get it in Jail as well (MYF-017, MYF-020, MYF-026). */
+/**
+ * Charges rent immediately. Owners need not ask for it, and get it in Jail as well (MYF-017, MYF-020,
+ * MYF-026).
+ */
 function chargeRent(play: Play, seat: number, square: number, owner: number): void {
   const amount = rentOf(play, square, owner)
   charge(play, { seat, to: owner, amount, why: 'rent', about: { square } })
@@ -70,7 +73,10 @@ function getForNothing(play: Play, seat: number, square: number): void {
   announceComplete(play, seat, [square])
 }
 
-/** Pays the Bank; a compulsory purchase without the cash is a failed payment (MYF-013, MYF-016). */
+/**
+ * Buys a place from the Bank. A compulsory purchase without enough cash is a failed payment (MYF-013,
+ * MYF-016).
+ */
 function buyPlace(play: Play, seat: number, square: number): void {
   const amount = priceOf(play, square)
   const brings = () => putSign(play, seat, square)
@@ -98,11 +104,11 @@ const decline: Answer = closing((play, seat, _move, { about: { square } }: SaleP
   play.emit({ kind: 'declined', seat, square }),
 )
 
-/** An absent player buys if something is left afterwards (decision `myf.buy`). */
+/** For an absent player, buys if some money is left afterwards (decision `myf.buy`). */
 export const buyPrompt: PromptKind = {
   options: (position, { id, about: { square } }: SalePrompt, seat) => {
     const price = priceOf(position, square)
-    // Asks to confirm a purchase that would end the game (MYF-034).
+    // Asks for confirmation of a purchase that would end the game (MYF-034).
     const isGrave = isLastCoin(position.game, seat, price)
     const facts = { square, price, isLast: isGrave, visitAmount: rentWhenBought(position, square, seat) }
     const buying = { ...press('buy', id, facts), ...(isGrave && { grave: true as const }) }
@@ -113,12 +119,14 @@ export const buyPrompt: PromptKind = {
   acts: { buy, decline },
 }
 
-/** Nobody stays in Jail for a second turn (MYF-024, MYF-025). */
+// Nobody stays in Jail for a second turn (MYF-024, MYF-025).
 
 /** Price to leave Jail. */
 const wayOut = 1
 
-/** Leaves Jail before the roll; asks whether to use the card or the money if there is a choice. */
+/**
+ * Releases a player from Jail before the roll. Asks whether to use the card or money if both are possible.
+ */
 function leaveJail(play: Play, seat: number): void {
   const { cash, cards } = seatAt(play.game, seat)
   const hasCard = cards.length > 0
@@ -141,7 +149,7 @@ function leaveByMoney(play: Play, seat: number): void {
   charge(play, { seat, to: 'bank', amount: wayOut, why: 'fine', brings })
 }
 
-/** Continues with an ordinary turn. */
+/** Releases a player, whose turn then continues normally. */
 function release(play: Play, seat: number, how: 'card' | 'fine'): void {
   seatAt(play.game, seat).jail = null
   play.emit({ kind: 'freed', seat, how })
@@ -158,7 +166,7 @@ export const jailPrompt: PromptKind = {
   },
 }
 
-/** Leaves Jail first, then asks for the roll (MYF-009, MYF-024). */
+/** Releases the player from Jail if necessary, then asks for the roll (MYF-009, MYF-024). */
 export const start: SeatStep<Own> = (play, { seat }) => {
   const { out, jail } = seatAt(play.game, seat)
   if (out) return
@@ -166,6 +174,6 @@ export const start: SeatStep<Own> = (play, { seat }) => {
   else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
 }
 
-/** Pays each time GO is reached or crossed forward (MYF-012). */
+/** Pays the salary each time that a token moves forward to or past GO (MYF-012). */
 export const payGo: SeatStep<Own> = (play, { seat }) =>
   pay(play, 'bank', seat, goPay(play.game.options), 'salary', { square: play.board.go })

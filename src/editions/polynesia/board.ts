@@ -1,12 +1,10 @@
 import { type Lot, makeBoard, type Square, type Station, type Utility } from '#engine/board.ts'
 import { housesAndHotel } from '#mechanics/buildings.ts'
 
-/**
- * The board of `rules.md`: islands, streets of Papeete and communes of Tahiti, every figure in whole francs
- * (POL-003, POL-007).
- */
+// The board from `rules.md`: islands, streets of Papeete and communes of Tahiti, with all amounts in whole
+// francs (POL-003, POL-007).
 
-/** Rent by level, bare to hotel, in thousands. */
+/** Rent by level, from the bare lot to the hotel, in thousands of francs. */
 type Rents = readonly [number, number, number, number, number, number]
 
 const thousand = 1000
@@ -20,7 +18,7 @@ const lot = (id: string, group: string, price: number, building: number, rents: 
   rents: rents.map((rent) => rent * thousand),
 })
 
-/** Airports and ports are one group of four (POL-055). */
+/** Airports and ports, which form one group of four (POL-055). */
 const station = (id: string): Station => ({
   kind: 'station',
   id,

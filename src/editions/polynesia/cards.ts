@@ -9,7 +9,7 @@ import { moveToken } from '#mechanics/movement/move.ts'
 import { choose, closingWithoutUndo, shortOfCash } from '../answers.ts'
 
 /**
- * Both decks of `rules.md`, in the order of its lists (POL-006). Payments without a receiver go into the pot
+ * Both decks from `rules.md`, in the order of its lists (POL-006). Payments without a payee go into the pot
  * (POL-066).
  */
 export const cardEffects = {
@@ -52,14 +52,16 @@ export const cardEffects = {
   cc_heritez: { do: 'collect', amount: 200_000 },
 } as const satisfies Record<string, CardEffect>
 
-/** The one card with a choice: its fine, or the top card of the other deck (POL-071). */
+/** The only card with a choice: pay its fine, or take the top card of the other deck (POL-071). */
 export const fineOrChance = { card: 'cc_amende_ou_chance', amount: 100_000, deck: 'chance' } as const
 
 const ids = (prefix: string) => Object.keys(cardEffects).filter((id) => id.startsWith(prefix))
 
 export const decks = { chance: ids('ch_'), chest: [...ids('cc_'), fineOrChance.card] }
 
-/** Puts a card under its deck and applies it (POL-065); one card asks first (POL-071). */
+/**
+ * Puts a card under its deck and applies it (POL-065). One card first asks the player to choose (POL-071).
+ */
 export function card(play: Play, drawn: TopCard): void {
   if (drawn.card !== fineOrChance.card) return cardSteps.card(play, drawn)
   returnCard(play, drawn)
@@ -71,7 +73,9 @@ interface Moving<Do extends CardEffect['do']> extends TopCard {
   effect: Extract<CardEffect, { do: Do }>
 }
 
-/** Whether cards pay a salary as the dice would; by default only if they name one (POL-042). */
+/**
+ * Whether cards pay a salary as the dice would. By default, they pay it only if their text says so (POL-042).
+ */
 function isPaidAsThrown({ game }: Play): boolean {
   return game.options['cardDepartureSalary'] === 'as-thrown'
 }
@@ -82,7 +86,7 @@ export function advanceByCard(play: Play, drawn: Moving<'advance'>): void {
   cardSteps['card.advance'](play, isPaid ? { ...drawn, effect: { do: 'advance', to } } : drawn)
 }
 
-/** Moves back by card, over Departure or onto it. */
+/** Moves a token back to or past Departure because of a card. */
 export function backByCard(play: Play, drawn: Moving<'back'>): void {
   const { seat, effect } = drawn
   const fromDeparture = seatAt(play.game, seat).at - play.board.go
@@ -110,7 +114,7 @@ const fineIfAtHand: PromptKind['fallback'] = ({ game }, prompt, seat) => {
   return choose(prompt.id, canPay ? 'payFine' : 'drawChance')
 }
 
-/** A fine from cash, or a Chance card; never a debt (POL-071). */
+/** Asks for a fine in cash or a Chance card; the fine never becomes a debt (POL-071). */
 export const fineOrChancePrompt: PromptKind = {
   moment: 'afterLanding',
   options: ({ game }, prompt, seat) => {

@@ -3,7 +3,10 @@ import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 
 export const ownSchema = z.strictObject({
-  /** The offer for a release card by a jailed player, who plays it on arrival (POL-079). */
+  /**
+   * Id of a jailed player's offer for a release card, which that player plays on receipt (POL-079); null if
+   * there is none.
+   */
   wish: z.int().nullable(),
 })
 export type Own = z.infer<typeof ownSchema>
@@ -19,9 +22,9 @@ export type Figures = engine.FiguresOf<Own>
 declare module '#engine/event.ts' {
   interface EditionEvents {
     polynesia: {
-      /** A player pays for the titles dealt in a short game (POL-139, POL-140). */
+      /** A player pays for the titles that were dealt in a short game (POL-139, POL-140). */
       titlesDealt: { seat: number; squares: number[]; price: number }
-      /** Worth of a player's belongings at the end, by kind; null for none of a kind (POL-143). */
+      /** Worth of a player's belongings at the end, by kind; null if there are none of a kind (POL-143). */
       counted: {
         seat: number
         amount: number
@@ -37,13 +40,13 @@ declare module '#engine/event.ts' {
 declare module '#engine/refusal.ts' {
   interface EditionRefusals {
     polynesia: {
-      /** Only the active player builds and redeems (POL-036). */
+      /** Only the active player may build and redeem (POL-036). */
       inOwnTurnOnly: Record<never, never>
-      /** A hotel is sold whole (POL-094). */
+      /** A hotel can only be sold as a whole (POL-094). */
       hotelGoesWhole: { square: number }
-      /** While the group has a hotel, houses are sold only with it (POL-096). */
+      /** While the group has a hotel, houses can be sold only together with it (POL-096). */
       hotelFirst: { square: number }
-      /** The game is over except for rent that can still be claimed (POL-142). */
+      /** The game is over, except for rent that owners can still claim (POL-142). */
       countNear: Record<never, never>
     }
   }

@@ -54,38 +54,41 @@ import {
   untilCount,
 } from './turn.ts'
 
-/** More money than any game has; limit for amounts in advance orders and offers. */
+/** More money than any game has; used as the limit for amounts in advance orders and offers. */
 const maxNamed = 100_000_000
 
 const effects: Figures['cardEffects'] = cardEffects
 
 const figures: Partial<Figures> = {
   cardEffects,
-  /** A release card opens the jail in place of the fine of the third miss (POL-082). */
+  /** A release card can replace the fine for the third missed double (POL-082). */
   isReplacedBy: ({ why }, cards) => why === 'fine' && cards.some(({ card }) => effects[card]?.do === 'keep'),
-  /** Never the pot (POL-060). */
+  /** Taxes never go into the pot (POL-060). */
   taxesTo: () => 'bank',
-  /** During all of one's own turn (POL-036, POL-086); unpaid debts are checked elsewhere. */
+  /**
+   * A player may build throughout the player's own turn (POL-036, POL-086). Unpaid debts are checked
+   * elsewhere.
+   */
   mayBuildNow: ({ game }, seat) => game.turn.seat === seat,
   areTiesBroken: false,
   isTurnPlayedOut: true,
   isOwnClaimHeld: false,
   isRentWaivable: false,
-  /** A creditor who took less money would forgo rent (POL-058, POL-111). */
+  /** A creditor who accepted less money would forgo rent, which is not allowed (POL-058, POL-111). */
   mayMoneySettle: false,
   maxCashAsked: maxNamed,
 }
 
 /**
- * Prompts in which the bot may throw for an absent player. The rest of the turn goes on without waiting;
- * choices are still asked (7.1).
+ * Prompts in which the bot may throw for an absent player. The rest of that turn then continues without
+ * waiting, but choices are still asked (7.1).
  */
 const throws = ['turn.roll', 'turn.again', 'jail.choice']
 
 /**
- * Bids use steps of the smallest note. The leader cannot raise, and a player who passed may bid again. The
- * player on turn is called first. A player who cannot pay the next bid is skipped, which is no pass (POL-126
- * to POL-131).
+ * Bids are in steps of the smallest note. The leader cannot raise, and a player who passed may bid again. The
+ * player on turn is called first. A player who cannot pay the next bid is skipped, which does not count as a
+ * pass (POL-126 to POL-131).
  */
 const auction = auctionBy({
   ...defaultRules,
@@ -101,8 +104,8 @@ const auction = auctionBy({
 })
 
 /**
- * Allows goods for part of a debt (POL-111), plays a requested release card at once (POL-079) and publishes
- * the count (POL-143).
+ * Allows players to give goods for part of a debt (POL-111), plays a release card as soon as its buyer gets
+ * it (POL-079) and publishes the final count (POL-143).
  */
 const island: Mechanic<Own> = {
   name: 'island',
@@ -117,7 +120,7 @@ const island: Mechanic<Own> = {
   over: countOut,
 }
 
-/** A release card received after the third miss still opens the jail (POL-082). */
+/** A release card that a player gets after the third missed double still opens the jail (POL-082). */
 const thirdFine: Mechanic<Own> = {
   name: 'thirdFine',
   needs: ['jail', 'debt'],
@@ -125,7 +128,7 @@ const thirdFine: Mechanic<Own> = {
   answers: { 'debt.raise': lateCard },
 }
 
-/** The classic game as a family plays it in Tahiti. Specification: `rules.md`. */
+/** The classic game as a family in Tahiti plays it, specified in `rules.md`. */
 export const polynesia = ruleSet<Own>({
   name: 'polynesia',
   rules: 1,
@@ -202,7 +205,7 @@ export const polynesia = ruleSet<Own>({
     offer: untilCount(offerMove),
   },
   advanceOrders: { declineBelow: declinesBelow(maxNamed) },
-  // Uses short names, since the deals of all players share one message.
+  // Uses the short names of titles, since one message shows the titles of all players.
   ownNames: { facts: { 'titlesDealt.squares': 'thing' }, sides: [] },
   headlines: { titlesDealt: ranks.business },
   pictured: { titlesDealt: { icon: 'deed' } },

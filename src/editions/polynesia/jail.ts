@@ -41,27 +41,30 @@ function openByCard(play: Play, seat: number, held: HeldCard): void {
   release(play, seat, 'card')
 }
 
-/** Plays a held card at once and moves by the current throw, which gives no extra throw (POL-080). */
+/** Plays a held card and moves by the current throw, without an extra throw (POL-080). */
 function leaveByCard(play: Play, seat: number, held: HeldCard): void {
   openByCard(play, seat, held)
   play.do({ step: 'go', seat })
 }
 
-/** Buys a release card from another player and plays it on arrival (POL-079). */
+// Buying a release card from another player, which is played on receipt (POL-079).
 
-const asked = cardWish.acts['askCard'] as Answer
+const args = cardWish.acts['askCard'] as Answer
 
-/** A player with an open request cannot ask anyone else: one card opens the jail. */
+/**
+ * Whether a player has an open request for a card. No other player can then be asked, since one card is
+ * enough.
+ */
 function isWaiting({ game }: Pick<Play, 'game'>): boolean {
   return game.own.wish !== null
 }
 
 const askCard: Answer = {
-  ...asked,
+  ...args,
   explain: (position, ...more) =>
-    isWaiting(position) ? refusal('tooManyOffers', { max: 1 }) : (asked.explain?.(position, ...more) ?? null),
+    isWaiting(position) ? refusal('tooManyOffers', { max: 1 }) : (args.explain?.(position, ...more) ?? null),
   apply: (play, seat, move, prompt) => {
-    asked.apply(play, seat, move, prompt)
+    args.apply(play, seat, move, prompt)
     play.game.own.wish = openOffers(play.game).at(-1)?.id ?? null
   },
 }
@@ -78,7 +81,7 @@ function leavingSeat({ prompts }: Pick<Game, 'prompts'>): { id: number; seat: nu
   return prompt ? { id: prompt.id, seat: at(prompt.seats, 0) } : null
 }
 
-/** Plays a bought card at once to open the jail. */
+/** Plays a bought card immediately to open the jail. */
 export function playBought(play: Play): void {
   const { own } = play.game
   const isBought = play.events.some(
@@ -93,7 +96,7 @@ export function playBought(play: Play): void {
   leaveByCard(play, leaving.seat, held)
 }
 
-/** The open request, or a counter-offer to it that brings a release card. */
+/** The open request, or a counter-offer to it that would bring the player a release card. */
 function openWish(play: Play): Offer | undefined {
   const { game, edition } = play
   const { wish } = game.own
@@ -113,12 +116,12 @@ export function forgetWish(play: Play): void {
   if (offer && own.wish === null) expireOffer(play, offer)
 }
 
-/**
- * While the fine of the third miss is owed, a release card that the debtor gets opens the jail instead
- * (POL-082).
- */
+// While a player owes the fine for the third missed double, a release card that the player gets opens the
+// jail instead (POL-082).
 
-/** Whether a debtor with only cash could buy a release card from another player (POL-079, POL-082). */
+/**
+ * Whether a debtor who has nothing but cash could buy a release card from another player (POL-079, POL-082).
+ */
 export function isCardForSale(position: Position, seat: number): boolean {
   const { game } = position
   const owed = openDebts(game).find(({ debtor }) => debtor === seat)
@@ -138,7 +141,7 @@ export const lateCard: MoreAnswers<Own> = {
   },
   acts: {
     useCard: {
-      explain: (...asked) => useCard.explain?.(...asked) ?? null,
+      explain: (...args) => useCard.explain?.(...args) ?? null,
       apply: (play, seat, move, prompt) => {
         clearDebt(play, debtOf(play, prompt))
         takeStep(play.game, 'release')
@@ -148,11 +151,13 @@ export const lateCard: MoreAnswers<Own> = {
   },
 }
 
-/**
- * In jail a turn begins with the dice; only a missed double opens the other ways out (POL-077 to POL-084).
- */
+// A turn in jail starts with the dice. The other ways out open only after a missed double (POL-077 to
+// POL-084).
 
-/** After a missed double: asks to leave or stay; after the third the player must leave (POL-079, POL-082). */
+/**
+ * After a missed double, asks whether to leave or stay. After the third one, the player must leave (POL-079,
+ * POL-082).
+ */
 export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const mate = seatAt(play.game, seat)
   mate.jail = (mate.jail ?? 0) + 1
@@ -161,13 +166,13 @@ export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
 }
 
 const playCard: Answer = {
-  explain: (...asked) => useCard.explain?.(...asked) ?? null,
+  explain: (...args) => useCard.explain?.(...args) ?? null,
   ...closingWithoutUndo((play, seat, move) => leaveByCard(play, seat, heldIn(play, seat, move))),
 }
 
 /**
- * Pays the fine into the pot; missing cash becomes a debt, possible only at the third miss (POL-082,
- * POL-083).
+ * Pays the fine into the pot. Missing cash becomes a debt, which is possible only after the third missed
+ * double (POL-082, POL-083).
  */
 function pay(how: 'fine' | 'third'): Answer['apply'] {
   return (play, seat, _move, prompt) => {
@@ -201,14 +206,15 @@ const miss: PromptKind = {
   fallback: answering('stay'),
   acts: {
     stay,
-    pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, apply: pay('fine') },
+    pay: { explain: (...args) => payFine.explain?.(...args) ?? null, apply: pay('fine') },
     useCard: playCard,
     ...buyCard.acts,
   },
 }
 
 /**
- * Players without a release card may owe the fine; players with one may pay it only from cash (POL-082, D24).
+ * The options to pay the last fine. A player without a release card may owe it; a player with one may only
+ * pay it in cash (POL-082, D24).
  */
 function lastFine(position: Position, prompt: Prompt, seat: number): Option[] {
   return releaseCards(position, seat).length > 0

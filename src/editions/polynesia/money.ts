@@ -25,7 +25,10 @@ import { mortgage } from '#mechanics/mortgage/mortgage.ts'
 import { transferQuestion } from '#mechanics/mortgage/raise.ts'
 import { deedAt, deedsOf, isComplete, isGroupBuilt, isLot } from '#mechanics/property/holdings.ts'
 
-/** Notes from the largest to the smallest, and each player's number at the start (POL-007, POL-016). */
+/**
+ * The notes from the largest to the smallest, and how many of each are in the change that a player starts
+ * with (POL-007, POL-016).
+ */
 export const notes: readonly Note[] = [
   { value: 1_000_000, change: 0 },
   { value: 200_000, change: 4 },
@@ -36,17 +39,15 @@ export const notes: readonly Note[] = [
   { value: 2_000, change: 5 },
 ]
 
-/** Splits a sum into notes, and the rest into coins of one franc, so that balances are exact (POL-008). */
+/** Splits an amount into notes and the rest into coins of one franc, so that balances are exact (POL-008). */
 export function inNotes(sum: number): Record<number, number> {
   return countNotes(sum, [...notes, { value: 1, change: 0 }])
 }
 
-/**
- * Sells houses one by one from the highest lot; a hotel is sold whole, with most of its group (POL-092 to
- * POL-096).
- */
+// Houses are sold one by one from the highest lot. A hotel is sold as a whole, together with most of its
+// group (POL-092 to POL-096).
 
-/** Most houses that stay on a lot beside a sold hotel. */
+/** Max number of houses that remain on the other lots of a group when a hotel is sold. */
 const maxBeside = 1
 
 function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
@@ -54,17 +55,17 @@ function takesHotel({ game }: Position, group: readonly number[], wanted: Levels
 }
 
 /**
- * Adds the sales that come with a hotel: the other hotels, and houses down to one on lots not in the order
- * (POL-095).
+ * Adds the sales that a hotel's sale requires: the other hotels of the group, and houses down to one on lots
+ * that the order does not name (POL-095).
  */
 function withCascade(position: Position, wanted: Levels): Levels {
-  const whole: Levels = { ...wanted }
+  const levels: Levels = { ...wanted }
   for (const group of groupsOf(position, squaresIn(wanted))) {
     if (!takesHotel(position, group, wanted)) continue
     for (const square of group)
-      whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : maxBeside
+      levels[square] ??= deedAt(position.game, square).level === hotel ? 0 : maxBeside
   }
-  return whole
+  return levels
 }
 
 function saleRefused(position: Position, wanted: Levels): Refusal | null {
@@ -110,8 +111,8 @@ function refundOf({ board, game }: Position, wanted: Levels): number {
 }
 
 /**
- * Sets the first step of each lot: a hotel is sold whole, and houses beside it go down to one (POL-094,
- * POL-095).
+ * Sets the first step of each lot: a hotel is sold as a whole, and houses on the other lots go down to one
+ * (POL-094, POL-095).
  */
 function firstSteps(position: Position, ask: Ask): Ask {
   if (ask.type !== 'levels') return ask
@@ -131,21 +132,21 @@ export const sell: FreeAction = {
       .map((option) => ({ ...option, ask: option.ask.map((ask) => firstSteps(position, ask)) })),
   check: (position, _seat, move) =>
     nothingWanted(position, move) ?? saleRefused(position, wantedIn(position, move)),
-  // Shows the sales that come with a hotel before the move.
+  // Shows the sales that a hotel's sale requires before the player confirms the move.
   preview: (position, _seat, move) => {
     const wanted = wantedIn(position, move)
     const named = readLevels(move.with['levels'])
-    const besides = squaresIn(wanted).filter((square) => named[square] === undefined)
+    const unnamed = squaresIn(wanted).filter((square) => named[square] === undefined)
     return {
-      facts: { amount: refundOf(position, wanted), squares: besides, isCascade: besides.length > 0 },
-      isGrave: besides.length > 0,
+      facts: { amount: refundOf(position, wanted), squares: unnamed, isCascade: unnamed.length > 0 },
+      isGrave: unnamed.length > 0,
     }
   },
   apply: (play, seat, move) => sellTo(play, seat, wantedIn(play, move)),
 }
 
 /**
- * The bot's next sale in a group: one house of a highest lot, or a hotel with the sales that come with it
+ * The bot's next sale in a group: one house from a highest lot, or a hotel with the sales that this requires
  * (7.2).
  */
 function nextSale(position: Position, group: readonly number[]): Levels | null {
@@ -157,7 +158,7 @@ function nextSale(position: Position, group: readonly number[]): Levels | null {
   return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
 }
 
-/** Raises money for an absent player in a fixed order, until it suffices (7.2). */
+/** Raises money for an absent player in a fixed order, until the amount is reached (7.2). */
 export function raise(play: Play, wanted: Raise): void {
   const { seat } = wanted
   const kindAt = (square: number) => propertyAt(play.board, square).kind
@@ -178,7 +179,7 @@ function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => bo
   }
 }
 
-/** Makes one sale in the group with the cheapest houses, the first on the board of equals. */
+/** Makes one sale in the group with the cheapest houses, the first on the board among equals. */
 function sellNext(play: Play, seat: number): boolean {
   const built = play.board.lotGroups.filter((group) =>
     group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),
@@ -195,7 +196,10 @@ function isMine({ game, board }: Play, square: number, seat: number): boolean {
   return isLot(board, square) && deedAt(game, square).owner === seat
 }
 
-/** Returns a deed to the Bank with its mortgage, until it is sold or nobody wants it (POL-120, POL-121). */
+/**
+ * Returns a deed to the Bank. Its mortgage remains until the deed is sold or nobody wants it (POL-120,
+ * POL-121).
+ */
 export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
   const { deeds } = play.game
   const { mortgaged } = deedAt(play.game, square)
@@ -203,14 +207,14 @@ export function returnDeed(play: Play, { square }: { step: string; square: numbe
   deeds[square] = { owner: null, level: 0, mortgaged }
 }
 
-/** Asks about arrived mortgages before the next throw, but after open debts (POL-031). */
+/** Asks about received mortgages before the next throw, but after open debts (POL-031). */
 export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
   let place = agenda.length
   while (isOwing(agenda, place - 1)) place--
   agenda.splice(place, 0, { step: 'transfer', seat, squares })
 }
 
-/** Whether a step is a debt, or a payment from an auction that is taken at its end (D22). */
+/** Whether a step collects a debt, or a payment that was deferred until the end of an auction (D22). */
 function isOwing(agenda: readonly Step[], place: number): boolean {
   const step = agenda[place]
   return isWait(step) ? agenda[place - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'

@@ -2,7 +2,7 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 
-/** Options of its mechanics with a fixed value. */
+/** Options of the edition's mechanics with a fixed value. */
 export const settled: Options = {
   'auction.onDecline': true,
   'auction.declinerMayBid': true,
@@ -29,7 +29,9 @@ export const defaults: Options = { 'rent.graceMinutes': 30 }
 const byClock = { 'end.mode': ['clock'] }
 const byBanker = { 'auction.minimum': ['banker'] }
 
-/** Settings of `rules.md` (2.0): its own, and those of its mechanics with other values or rules. */
+/**
+ * Options from `rules.md` (2.0): the edition's own, and those of its mechanics whose values or rules differ.
+ */
 export const options: readonly OptionSpec[] = [
   choice('pace', 'game', ['brisk', 'live', 'slow', 'custom'], []),
   onOff('turn.autoEnd', 'game', true, ['POL-030']),
@@ -57,8 +59,8 @@ export const options: readonly OptionSpec[] = [
 
 export const presets: Readonly<Record<string, Options>> = {
   /**
-   * The source read literally: the Banker fixes the lowest bid, owners claim their rent, and players end
-   * their own turns.
+   * The source's rules taken literally: the Banker sets the lowest bid, owners claim their rent, and players
+   * end their own turns.
    */
   'as-printed': {
     'auction.minimum': 'banker',
@@ -66,7 +68,7 @@ export const presets: Readonly<Record<string, Options>> = {
     'rent.graceMinutes': 0,
     'turn.autoEnd': false,
   },
-  /** Two titles each, two hours, then the belongings are counted. */
+  /** Each player gets two titles. After two hours, the belongings are counted. */
   short: { 'end.mode': 'clock', 'end.minutes': 120 },
   /** For players who are all present for an hour. */
   live: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'rent.graceMinutes': 0 },

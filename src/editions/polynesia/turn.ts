@@ -21,8 +21,8 @@ import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 const dealt = 2
 
 /**
- * Begins a game; in a short game every player buys two dealt titles, starting with the first player (POL-139,
- * POL-140).
+ * Begins a game. In a short game, every player buys two titles that are dealt, starting with the first player
+ * (POL-139, POL-140).
  */
 export function begin(play: Play): void {
   const { game, board } = play
@@ -45,32 +45,35 @@ function deal(play: Play, seat: number, squares: number[]): void {
   announceComplete(play, seat, squares)
 }
 
-/** Steps between the last turn and the count (POL-142, D40). */
+// Steps between the last turn and the final count (POL-142, D40).
 
-/** Waits for unclaimed rent of the last turn, then counts (D40, D49). */
+/** Waits for unclaimed rent of the last turn, then ends the game with the final count (D40, D49). */
 export function count(play: Play): void {
   if (!awaitClaims(play, null, { step: 'count' })) return stopNow(play)
   for (const offer of openOffers(play.game)) expireOffer(play, offer)
 }
 
-/** Whether the game only waits for rent of the last turn, or for its debts. */
+/** Whether the game only waits for rent of the last turn, or for debts from it. */
 function isCountNear({ agenda }: Game): boolean {
   return agenda.some(({ step }) => step === 'count')
 }
 
-/** Blocks a free action before the count, except for players who owe rent (Short game, 6). */
+/**
+ * Wraps a free action so that it is refused before the final count, except for players in debt (Short game,
+ * 6).
+ */
 export function untilCount(move: FreeAction): FreeAction {
   const isShut = ({ game }: Position, seat: number) => isCountNear(game) && !isInDebt(game, seat)
   return unless((position, seat) => (isShut(position, seat) ? refusal('countNear', {}) : null), move)
 }
 
-/** Begins a turn, or the count if the end is due (POL-142). */
+/** Starts a turn, or the final count if the game is due to end (POL-142). */
 export function turn(play: Play, step: StepOf<'turn'>): void {
   if (stoppingFor(play.game) === null) defaultTurn(play, step)
   else count(play)
 }
 
-/** Whether an open deal, or the answer to one, would bring the seat a title that it asked for. */
+/** Whether an open offer, or a counter-offer, would bring the seat a title that it asked for. */
 function isTitleAskedFor({ game }: Position, seat: number): boolean {
   return openOffers(game).some(({ from, to, parent, give, get }) => {
     if (from === seat) return get.deeds.length > 0
@@ -79,8 +82,8 @@ function isTitleAskedFor({ game }: Position, seat: number): boolean {
 }
 
 /**
- * Whether a seat needs its turn: a colour to build on, a mortgage to redeem, or a title on its way
- * (`turn.autoEnd`).
+ * Whether a seat still needs its turn, because it has a colour to build on, a mortgage to redeem or a title
+ * that it asked for (`turn.autoEnd`).
  */
 function hasOwnBusiness(position: Position, seat: number): boolean {
   const { board, game } = position
@@ -92,7 +95,7 @@ function hasOwnBusiness(position: Position, seat: number): boolean {
 
 const closings: ReadonlySet<string> = new Set(['withdrawn', 'refused', 'expired', 'voided', 'traded'])
 
-/** Ends a turn that stayed open only for an offer, once the offer is over (POL-030). */
+/** Ends a turn that remained open only because of an offer, once the offer is closed (POL-030). */
 export function endHeldTurn(play: Play): void {
   const { game, events } = play
   if (game.options['turn.autoEnd'] !== true || !events.some(({ kind }) => closings.has(kind))) return
@@ -101,26 +104,28 @@ export function endHeldTurn(play: Play): void {
 }
 
 /**
- * Asks for the extra throw after a landing, or ends the turn if nothing needs it (POL-027, POL-030, POL-081).
+ * After a landing, asks for the extra throw, or ends the turn if the player does not need it (POL-027,
+ * POL-030, POL-081).
  */
 export function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { jail, out } = seatAt(game, step.seat)
-  // Going to jail ends the turn at once (POL-032). After a missed double there `jail` is above 0.
+  // Going to jail ends the turn immediately (POL-032). After a missed double in jail, `jail` is above 0.
   if (out || jail === 0) return
   if (game.turn.again) return baseAfterRoll(play, step)
   if (game.options['turn.autoEnd'] === true && !hasOwnBusiness(play, step.seat)) return
   play.ask({ kind: 'turn.end', seats: [step.seat], timer: 'turn' })
 }
 
-/** Limits building and redeeming to one's own turn (POL-036). */
+/** Wraps a free action so that it is possible only in the player's own turn (POL-036). */
 export function inOwnTurn(move: FreeAction): FreeAction {
   return unless(({ game }, seat) => (game.turn.seat === seat ? null : refusal('inOwnTurnOnly', {})), move)
 }
 
-/** After the end time the active player may finish the turn or stop; no turn begins (POL-142). */
+// After the time limit of the game, the active player may finish the turn or stop. No other turn starts
+// (POL-142).
 
-/** Restarts the time of their decision. */
+/** Announces the end and gives the active player the full time for the open decision again. */
 export function alarm(play: Play): void {
   baseAlarm(play)
   const { game } = play
@@ -132,7 +137,7 @@ export function alarm(play: Play): void {
   }
 }
 
-/** Drops the rest of the turn. */
+/** Drops the rest of the player's turn. */
 const stopHere: Answer = { apply: (play, _seat, _move, prompt) => play.close(prompt.id) }
 
 export function orStop(kind: PromptKind): PromptKind {
@@ -150,13 +155,16 @@ export function orStop(kind: PromptKind): PromptKind {
   }
 }
 
-/** Publishes each player's belongings if more than one is left, since these decide (POL-143). */
+/**
+ * Publishes the belongings of each remaining player, if there is more than one, since these decide the game
+ * (POL-143).
+ */
 export function countOut(play: Play): void {
   const living = livingSeats(play.game)
-  if (living.length > 1) for (const seat of living) tell(play, seat)
+  if (living.length > 1) for (const seat of living) announce(play, seat)
 }
 
-function tell(play: Play, seat: number): void {
+function announce(play: Play, seat: number): void {
   const { game, board } = play
   const amount = wealth(play, seat)
   const { cash } = seatAt(game, seat)
@@ -173,7 +181,7 @@ function tell(play: Play, seat: number): void {
     cash,
     titlesAmount: titles || null,
     mortgagedAmount: mortgaged || null,
-    // The rest of the wealth is buildings.
+    // The rest of the wealth is the worth of buildings.
     buildingsAmount: amount - cash - titles - mortgaged || null,
   })
 }

@@ -4,7 +4,7 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { countNotes, type Note, notes } from '#mechanics/money/notes.ts'
 import type { Game } from './game.ts'
 
-/** Kinds of classic squares that have another effect here, by id. */
+/** Classic squares with a different effect in this edition, by id. */
 const kinds: Readonly<Record<string, string>> = { 'income-tax': 'incomeTax', 'luxury-tax': 'luxuryTax' }
 
 function varied(square: Square): Square {
@@ -12,7 +12,7 @@ function varied(square: Square): Square {
   return kind ? { kind, id: square.id } : square
 }
 
-/** Single rents without $1 notes, where the printed one would round to nothing (SLH-148). */
+/** Single rents with no_ones, for lots whose printed rent would round to nothing (SLH-148). */
 const dearer: Readonly<Record<string, number>> = { 'mediterranean-avenue': 3 }
 
 function withoutOnes(square: Square): Square {
@@ -31,12 +31,12 @@ export function board(options: Options): Board {
 
 const smallestNote = 5
 
-/** Rounds a sum to fives, half up, if the option removes $1 notes (SLH-148). */
+/** Rounds an amount to a multiple of 5, half up, with option no_ones (SLH-148). */
 export function rounded({ options }: Game, sum: number): number {
   return options['no_ones'] === true ? Math.round(sum / smallestNote) * smallestNote : sum
 }
 
-/** One more five replaces the ones. */
+/** The starting notes without $1 notes: one more $5 note replaces them. */
 const fives: readonly Note[] = notes
   .filter(({ value }) => value >= smallestNote)
   .map((note) => (note.value === smallestNote ? { ...note, change: note.change + 1 } : note))

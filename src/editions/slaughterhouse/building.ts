@@ -10,9 +10,9 @@ import type { FreeAction, Play, Position, Seen } from './game.ts'
 import { cameMortgaged } from './property.ts'
 import { countOf } from './tools/inventory.ts'
 
-/** Lots flattened by a Bomb are rebuilt before others (SLH-055). */
+// Lots that a Bomb flattened are rebuilt before others (SLH-055).
 
-/** Forgets lots that are rebuilt to the level of the others, or have a new owner. */
+/** Stops tracking flattened lots that were rebuilt to the level of the others or have a new owner. */
 export function noteFlattened(play: Play): void {
   const { flattened } = play.game.own
   for (const [key, by] of Object.entries(flattened)) {
@@ -22,7 +22,10 @@ export function noteFlattened(play: Play): void {
   }
 }
 
-/** Returns the level up to which a flattened lot comes first: the highest of the others, at least one house. */
+/**
+ * Returns the level up to which a flattened lot takes precedence: the highest level of the other lots in its
+ * group, at least one house.
+ */
 function fullHeight(seen: Seen, square: number): number {
   const others = groupOf(seen.board, square).filter((member) => member !== square)
   return Math.max(1, ...others.map((member) => levelAt(seen, member)))
@@ -32,7 +35,7 @@ function levelAt({ game }: Seen, square: number): number {
   return game.deeds[square]?.level ?? 0
 }
 
-/** Returns a flattened lot that these levels would skip, or null. */
+/** Returns a flattened lot that should be rebuilt before these levels, or null. */
 export function skippedBy(seen: Seen, wanted: Levels): number | null {
   for (const key of Object.keys(seen.game.own.flattened)) {
     const square = Number(key)
@@ -42,14 +45,14 @@ export function skippedBy(seen: Seen, wanted: Levels): number | null {
   return null
 }
 
-/** Returns an unflattened lot of the group that would rise above a flattened one, or null. */
+/** Returns a lot of the group that was not flattened and would rise above a flattened one, or null. */
 function risingAbove(seen: Seen, square: number, level: number, wanted: Levels): number | null {
   const isRising = (member: number) =>
     !(member in seen.game.own.flattened) && (wanted[member] ?? 0) > Math.max(level, levelAt(seen, member))
   return groupOf(seen.board, square).find(isRising) ?? null
 }
 
-/** Returns levels with the same number of pieces that skip no flattened lot. */
+/** Returns levels with the same number of pieces that rebuild flattened lots first. */
 export function inOrder(seen: Seen, wanted: Levels): Levels {
   const levels = { ...wanted }
   for (let first = skippedBy(seen, levels); first !== null; first = skippedBy(seen, levels)) {
@@ -63,7 +66,7 @@ export function inOrder(seen: Seen, wanted: Levels): Levels {
   return levels
 }
 
-/** Builds as usual, but of equally low lots a flattened one comes first. */
+/** The usual build action, except that among equally low lots a flattened one comes first. */
 export const orderlyBuild: FreeAction = {
   ...buildMove,
   check: (position, seat, move, prompt) => {
@@ -74,7 +77,10 @@ export const orderlyBuild: FreeAction = {
   },
 }
 
-/** Returns the printed rent of buildings, but none beside a lot that its owner mortgaged (SLH-035, SLH-054). */
+/**
+ * Returns the rent of a lot. Buildings earn nothing while their owner has mortgaged another lot of the group
+ * (SLH-035, SLH-054).
+ */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { game, edition } = position
   const single = at(lot.rents, 0)
@@ -82,14 +88,17 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
     if (deedAt(game, square).level === 0 && isDoubledThoughBroken(position, square, owner))
       return edition.figures.bareGroupRent * single
     if (deedAt(game, square).level > 0 && isDark(position, square, owner))
-      // By option the single rent (AMB-20).
+      // With dark_rent `base`, the single rent is still due (AMB-20).
       return game.options['dark_rent'] === 'base' ? single : 0
     return edition.figures.printedRent(position, lot, square, owner)
   }
   return inMoney(position, rent())
 }
 
-/** Whether a broken but built group charges double rent; a mortgaged lot prevents it, except by option (CLS-047). */
+/**
+ * Whether a broken group with buildings charges double rent on a bare lot, with broken_rent `double`. A
+ * mortgaged lot prevents it, unless rent.doubleIfMortgaged is on (CLS-047).
+ */
 function isDoubledThoughBroken(position: Position, square: number, owner: number): boolean {
   const { options } = position.game
   const isBroken = isGroupBuilt(position, square) && !isComplete(position, square, owner)
@@ -97,7 +106,10 @@ function isDoubledThoughBroken(position: Position, square: number, owner: number
   return options['rent.doubleIfMortgaged'] === true || !mortgagedBeside(position, square, owner).length
 }
 
-/** Whether a mortgaged lot stops the rent; a lot received with its mortgage does not, except by option (AMB-20). */
+/**
+ * Whether a mortgaged lot stops the rent. A lot received with its mortgage does so only with dark_cause `any`
+ * (AMB-20).
+ */
 function isDark(position: Position, square: number, owner: number): boolean {
   const { game } = position
   const isAny = game.options['dark_cause'] === 'any'
@@ -111,10 +123,12 @@ function mortgagedBeside({ board, game }: Position, square: number, owner: numbe
   })
 }
 
-/** General repairs; the other card names streets, where unplaced houses are not (AMB-45). */
+/**
+ * General repairs. The other repair card names street repairs, and unplaced houses are on no street (AMB-45).
+ */
 const generalRepairs = 'CH-11'
 
-/** Returns the cost of repairs, with unplaced houses if the option counts them (SLH-131). */
+/** Returns the cost of repairs; unplaced_in_repairs decides whether unplaced houses count (SLH-131). */
 export function repairCost(position: Position, seat: number, effect: Repairs, card: string): number {
   const { game } = position
   const counted = game.options['unplaced_in_repairs']

@@ -11,7 +11,9 @@ import { noteOwnership, passCoin } from './property.ts'
 import { lapseCrimes } from './theft.ts'
 import { inventoryWorth, returnTools, sellToolsFor } from './tools/inventory.ts'
 
-/** Removes the crimes of and against a player who leaves, and passes the Coin on (SLH-043, SLH-107). */
+/**
+ * Removes crimes of and against a player who leaves, and passes on the Chairman's Coin (SLH-043, SLH-107).
+ */
 export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number }): void {
   const { game } = play
   const { seat } = step
@@ -21,13 +23,18 @@ export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number 
   passCoin(play, seat)
 }
 
-/** Returns inventory that no creditor took over to the Bank unpaid; an estate may complete a group (SLH-107, SLH-145). */
+/**
+ * Returns unclaimed inventory to the Bank without payment, and records new monopolies that the estate
+ * completed (SLH-107, SLH-145).
+ */
 export function settleEstate(play: Play, seat: number): void {
   returnTools(play, seat)
   if (!play.game.over) noteOwnership(play)
 }
 
-/** Sells inventory, mortgages bare property, sells buildings, then mortgages the rest (`debt.raise`). */
+/**
+ * Raises cash for a debt: sells inventory, mortgages bare property, sells buildings, then mortgages the rest.
+ */
 export const raise = withoutUnneeded((play: Play, step: Raise) => {
   sellToolsFor(play, step.seat, step.sum)
   mortgageFor(play, step)
@@ -35,12 +42,14 @@ export const raise = withoutUnneeded((play: Play, step: Raise) => {
   mortgageFor(play, step)
 })
 
-/** Includes the value of the inventory (SLH-062). */
+/** Returns what a seat can raise, including the value of its inventory (SLH-062). */
 export function raisable(position: Position, seat: number): number {
   return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
 }
 
-/** Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146). */
+/**
+ * Whether a seat can raise no cash now: out of turn, only a debtor may sell and mortgage (SLH-010, SLH-146).
+ */
 export function hasNothing(position: Position, seat: number): boolean {
   const { game } = position
   if (game.turn.seat !== seat && !isInDebt(game, seat)) return true

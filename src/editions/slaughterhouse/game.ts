@@ -5,13 +5,19 @@ import type * as core from '#engine/game.ts'
 
 const cop = z.strictObject({
   at: z.int(),
-  /** Only `reconsiderCop` sets it (SLH-078). */
+  /** Whether the Cop roams; only `reconsiderCop` and `retireCop` set it (SLH-078). */
   roaming: z.boolean(),
-  /** Squares of this turn's dice that the Cop still has to follow; negative backwards (SLH-080, SLH-081). */
+  /**
+   * Squares moved by this turn's dice that the Cop still has to follow; negative means backwards (SLH-080,
+   * SLH-081).
+   */
   distance: z.int(),
-  /** Blue card 12 replaced this turn's move (SLH-133). */
+  /** Whether blue card 12 replaced the Cop's move of this turn (SLH-133). */
   isReplaced: z.boolean(),
-  /** By option, number of Miners that are no reason to roam: those in play when the last crime was settled (SLH-090). */
+  /**
+   * With cop_home `robbery_over`, number of Miners that are not a reason to roam: those in play when the last
+   * crime was settled (SLH-090).
+   */
   ignoredMiners: z.int().optional(),
 })
 export type Cop = z.infer<typeof cop>
@@ -20,27 +26,27 @@ const crime = z.strictObject({
   id: z.int(),
   kind: z.enum(['bank', 'pick']),
   amount: z.int(),
-  /** Seat, or null for the Bank. */
+  /** The robbed seat, or null for the Bank. */
   victim: z.int().nullable(),
-  /** Number of the turn of the crime. */
+  /** Number of the turn in which the crime happened. */
   turn: z.int(),
 })
 export type Crime = z.infer<typeof crime>
 
-/** Unplaced pieces. */
+/** Pieces that are not placed yet. */
 const inventory = z.strictObject({ bombs: z.int(), miners: z.int(), houses: z.int() })
 export type Inventory = z.infer<typeof inventory>
 
 const rogue = z.strictObject({
-  /** Oldest first (SLH-099). */
+  /** Crimes that are not repaid, oldest first (SLH-099). */
   crimes: z.array(crime),
-  /** Thefts too small to be crimes, but repaid by option (SLH-075). */
+  /** Thefts that are too small to be crimes, but that an option may require to be repaid (SLH-075). */
   petty: z.array(crime),
   /** Number of repayments to the Bank (SLH-096). */
   settlements: z.int(),
-  /** Permanent (SLH-025). */
+  /** Whether the seat ever robbed the Bank; this never becomes false again (SLH-025). */
   hasRobbed: z.boolean(),
-  /** The seat owned a whole colour group at some time (SLH-027). */
+  /** Whether the seat ever owned a complete colour group (SLH-027). */
   hadMonopoly: z.boolean(),
   inventory,
 })
@@ -49,34 +55,34 @@ export type Rogue = z.infer<typeof rogue>
 const outing = z.strictObject({
   /** Square where the turn began, if it is a property (SLH-048). */
   resided: z.int().nullable(),
-  /** Blue card 14: this go leads backwards (SLH-137). */
+  /** Whether blue card 14 makes this go lead backwards (SLH-137). */
   isBackward: z.boolean(),
-  /** Blue card 13 ends in Jail (SLH-135). */
+  /** Whether blue card 13 makes the turn end in Jail (SLH-135). */
   jailAtEnd: z.boolean(),
-  /** Seats on the square where the player landed (SLH-063). */
+  /** Seats whose token was on the square when the player landed (SLH-063). */
   beside: z.array(z.int()),
   /** Seats whose pockets were picked in this landing (SLH-069). */
   picked: z.array(z.int()),
-  /** The player waived the pockets of this landing. */
+  /** Whether the player gave up the pockets of this landing. */
   isWaived: z.boolean(),
 })
 type Outing = z.infer<typeof outing>
 
 export const ownSchema = z.strictObject({
   cop,
-  /** By seat. */
+  /** Criminal record and inventory by seat. */
   rogues: z.array(rogue),
-  /** Seat that planted the Bomb, by square (SLH-049). */
+  /** By square, the seat that planted the Bomb (SLH-049). */
   bombs: z.record(z.string(), z.int()),
-  /** Seat that hired the Miner, by square (SLH-049). */
+  /** By square, the seat that hired the Miner (SLH-049). */
   miners: z.record(z.string(), z.int()),
-  /** Owner at the time of the mortgage, by square (SLH-054). */
+  /** By square, the owner who mortgaged the property (SLH-054). */
   mortgagors: z.record(z.string(), z.int()),
-  /** Owner of a lot flattened by a Bomb, by square, until it is rebuilt (SLH-055). */
+  /** By square, the owner of a lot that a Bomb flattened, until it is rebuilt (SLH-055). */
   flattened: z.record(z.string(), z.int()),
-  /** Seat that holds the Coin (SLH-040). */
+  /** Seat of the Chairman, who holds the Coin (SLH-040). */
   chairman: z.int(),
-  /** Never closes again (SLH-145). */
+  /** Whether deals are open; once open they stay open (SLH-145). */
   gateOpen: z.boolean(),
   outing,
 })
@@ -86,7 +92,7 @@ export function freshOuting(resided: number | null): Outing {
   return { resided, isBackward: false, jailAtEnd: false, beside: [], picked: [], isWaived: false }
 }
 
-/** Public part of a position that crime and taxes depend on. */
+/** The public part of a position on which crime and taxes depend. */
 export interface Seen {
   readonly board: Board
   readonly game: Pick<Game, 'own' | 'options' | 'deeds'>
@@ -111,7 +117,7 @@ export type StepHandler = engine.StepHandler<Own>
 export type AdvanceOrder = engine.AdvanceOrder<Own>
 export type Figures = engine.FiguresOf<Own>
 
-/** Copies the state; shares the crimes. */
+/** Copies the state; the copy shares the crime objects, which never change. */
 export function copyOwn(own: Own): Own {
   const { cop, rogues, bombs, miners, mortgagors, flattened, outing } = own
   return {
@@ -144,8 +150,8 @@ export function homeOf(board: Board): number {
 }
 
 /**
- * Sets up the Cop at home, no crimes and a shut gate; the winner of the toss is Chairman of the Board
- * (SLH-002, SLH-003, SLH-040).
+ * Sets up the edition's state: the Cop at home, no crimes, no deals yet. The winner of the toss becomes
+ * Chairman of the Board (SLH-002, SLH-003, SLH-040).
  */
 export function begin({ game, board }: Play): void {
   game.own = {

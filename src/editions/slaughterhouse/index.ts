@@ -80,7 +80,10 @@ import { withFallbackFirst } from './turn/answers.ts'
 import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
 import { keyed, landingPrompt, onLanding, pickAfterPrompt, turnSteps } from './turn/turn.ts'
 
-/** Free actions in their phases (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
+/**
+ * Free actions, limited to their phases (SLH-005, SLH-010). This edition has no auctions, claims or building
+ * orders.
+ */
 export const freeActions: Readonly<Record<string, FreeAction>> = {
   ...tokenMoves,
   placeHouse,
@@ -97,10 +100,16 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
   resign,
 }
 
-/** Pieces from cards are placed before the first roll, or kept for another turn (SLH-121, SLH-122, SLH-129). */
+/**
+ * Acts that place pieces from cards, possible only before the first roll of a turn (SLH-121, SLH-122,
+ * SLH-129).
+ */
 const placements: readonly string[] = ['placeBomb', 'placeMiner', 'placeHouse']
 
-/** Also leaves the roll to its owner while they could place something before it (DAY-033, SLH-070, SLH-011). */
+/**
+ * The classic order to roll, cancelled while its player could place a piece before the roll (DAY-033,
+ * SLH-070, SLH-011).
+ */
 const rollForMe: AdvanceOrder = {
   ...classicRoll,
   decide: (outlook, terms) => {
@@ -109,10 +118,10 @@ const rollForMe: AdvanceOrder = {
   },
 }
 
-/** A deed is bought before pockets are picked, which stays possible afterwards (SLH-070). */
+/** An order may buy a deed before pockets are picked, because picking stays possible afterwards (SLH-070). */
 export const advanceOrders: Readonly<Record<string, AdvanceOrder>> = { declineBelow, buyColour, rollForMe }
 
-/** Handles what any move may change, beyond its mechanics. */
+/** Updates everything that any move may change and the mechanics do not handle. */
 function settle(play: Play): void {
   expireByRoll(play)
   noteOwnership(play)
@@ -122,7 +131,7 @@ function settle(play: Play): void {
   closeVoid(play)
 }
 
-/** Closes choices that lost their last answer, because somebody left or a deal was made (SLH-112). */
+/** Closes prompts that no longer have any answer, because somebody left or made a deal (SLH-112). */
 function closeVoid(play: Play): void {
   for (const prompt of [...play.game.prompts])
     if (prompt.blocks && prompt.timer === 'choice' && isVoid(play, prompt)) play.close(prompt.id)
@@ -132,7 +141,7 @@ function isVoid(position: Position, prompt: Prompt): boolean {
   return fallbackOf(position, prompt, at(prompt.seats, 0)) === null
 }
 
-/** The Key may be played before the choice, and after the die (SLH-141). */
+/** The seat may play the Key before the choice, and after the die (SLH-141). */
 const taxPrompts: Readonly<Record<string, PromptKind>> = {
   'tax.income': onLanding(incomeTaxPrompt, true),
   'tax.luxury': onLanding(luxuryTaxPrompt, true),
@@ -141,17 +150,19 @@ const taxPrompts: Readonly<Record<string, PromptKind>> = {
   'lux.take': keyed(luxuryTakePrompt),
 }
 
-/** Crime, the Cop and the Chairman: set-up, and effects of any move. */
+/** Crime, the Cop and the Chairman: their setup and the effects of any move on them. */
 const underworld: Mechanic<Own> = {
   name: 'underworld',
   asset: { cashIn: sellAllTools },
-  gone: settleEstate,
+  estatePassed: settleEstate,
   needs: ['turn', 'debt', 'trade'],
   started: begin,
   settle,
 }
 
-/** Robbers, bombs and the Cop, over the classic game. Specification: `rules.md`. */
+/**
+ * The Slaughterhouse edition: the classic game with robbers, bombs and the Cop. Specification: `rules.md`.
+ */
 export const slaughterhouse = ruleSet<Own>({
   name: 'slaughterhouse',
   rules: 1,
@@ -220,7 +231,9 @@ export const slaughterhouse = ruleSet<Own>({
       ...bluePrompts,
       ...jailPrompts,
     }),
-    /** Debts are paid in cash: goods would be a deal, which needs the Begin phase (AMB-60). */
+    /**
+     * Debts are paid only in cash: paying with goods would be a deal, which needs the Begin phase (AMB-60).
+     */
     'debt.raise': debtPrompt,
     'trade.answer': tradeAnswer,
     buy: onLanding(buyPrompt),

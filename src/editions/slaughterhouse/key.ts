@@ -23,7 +23,7 @@ declare module '#engine/game.ts' {
 export const blue = 'blue'
 export const passKey = 'pass_key'
 
-/** Whether a seat may play the Pass Key: it holds the Key, and it is its own turn (SLH-139, SLH-143). */
+/** Whether a seat may play the Pass Key: it holds the Key and it is its turn (SLH-139, SLH-143). */
 export function mayPlayKey(game: Game, seat: number): boolean {
   return game.turn.seat === seat && seatAt(game, seat).cards.some(({ card }) => card === passKey)
 }
@@ -32,7 +32,7 @@ export function keyOptions({ game }: Pick<Position, 'game'>, prompt: Prompt, sea
   return mayPlayKey(game, seat) ? [press('key', prompt.id)] : []
 }
 
-/** Plays the Key, which uses it up (SLH-139). */
+/** Plays the Key, which uses up the card (SLH-139). */
 export function playKey(
   play: Play,
   seat: number,
@@ -43,7 +43,7 @@ export function playKey(
 }
 
 interface DrawnCard extends TopCard {
-  /** The drawer declined to play the Key. */
+  /** True if the drawer cannot play the Key against the card any more, or declined to. */
   isAccepted?: boolean
 }
 
@@ -52,7 +52,10 @@ const costly: BlueCard = 'neighbours_choice'
 
 const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back'])
 
-/** Effect of a card given to a prisoner: Go to Jail does nothing, movement works only by option (SLH-117). */
+/**
+ * Returns how a card given to a prisoner is limited, or null: Go to Jail does nothing, and movement frees the
+ * prisoner only with card3_moves_prisoner (SLH-117).
+ */
 function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'released' | null {
   const effect = cardEffects[id]?.do
   if (seatAt(game, seat).jail === null) return null
@@ -60,7 +63,9 @@ function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'rele
   return effect === 'jail' ? 'heldBack' : null
 }
 
-/** Asks about the Key before a drawn card has any effect; drops the card of a player who left (SLH-142). */
+/**
+ * Asks about the Key before a drawn card has any effect. Discards the card if its player is out (SLH-142).
+ */
 export function card(play: Play, step: DrawnCard): void {
   const { seat, deck, card: id } = step
   const cell = cellEffect(play.game, step)
@@ -99,7 +104,7 @@ function takeTopCard({ game }: Play): TopCard {
   return takeStep(game, 'card') as TopCard
 }
 
-/** Puts a card under its deck, seen but without effect. */
+/** Puts a card under its deck without effect; it counts as seen. */
 function discard(play: Play, drawn: TopCard): void {
   returnCard(play, drawn)
   countSeen(play, drawn.deck)

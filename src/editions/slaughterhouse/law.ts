@@ -11,29 +11,29 @@ import { isBeginPhase } from './turn/phase.ts'
 
 /** Public figures of crime and taxes. */
 export const law = {
-  /** Sum that a thief pays in Jail to clear all crimes (SLH-095). */
+  /** Returns the amount, in M, that a thief pays in Jail to clear all crimes (SLH-095). */
   settlement: ({ game }: Seen, seat: number) => totalOf(accountOf(game, seat)),
-  /** Increase of the fine by a crime of a kind (SLH-096 to SLH-098). */
+  /** Returns by how much a crime of a kind increases the seat's fine (SLH-096 to SLH-098). */
   fineFor: ({ game }: Seen, seat: number, kind: Crime['kind']) =>
     fineOf(game, seat, [{ kind }]) - fineOf(game, seat),
   /** Whether a seat pays more than the usual fine in Jail (SLH-092). */
   isOffender: ({ game }: Seen, seat: number) => isOffender(game, seat),
   isWipedOut,
   isInMonopoly,
-  /** Levels to build, with flattened lots before equally low ones (SLH-055). */
+  /** Returns levels to build, with flattened lots before equally low ones (SLH-055). */
   inOrder,
-  /** Sum that each face of the die takes from a pocket with `cash`. */
+  /** Returns the amount that each face of the die takes from a player with `cash`. */
   takings: ({ game }: Seen, cash: number) => takingsFrom(game, cash),
   lootOf,
-  /** Price that the Bank pays for unplaced pieces (SLH-062). */
+  /** Prices that the Bank pays for unplaced pieces (SLH-062). */
   buyBack,
-  /** Sum that GO pays for a card's move that reaches or passes it. */
+  /** Returns what GO pays for a card's move that stops there (`isThere`) or passes it. */
   goPaysByCard: ({ game }: Seen, isThere: boolean) => goPaysByCard(game, isThere),
 }
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Public figures of crime; a position would reveal more. */
+    /** Public figures of crime. They need less than a whole position, which would reveal more. */
     law?: typeof law
   }
 }
@@ -47,6 +47,6 @@ export const figures: Partial<Figures> = {
   tradableDeeds,
   tradableCards,
   mayBuildNow: isBeginPhase,
-  /** Mortgages are lifted in the Begin phase only (SLH-005, AMB-59). */
+  /** Mortgages can be lifted only in the Begin phase (SLH-005, AMB-59). */
   mayRedeemOnReceipt: () => false,
 }

@@ -2,7 +2,10 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 
-/** Fixed options of the mechanics: building in one's own turn, no shortage (SLH-005, SLH-044). */
+/**
+ * Options of the mechanics that this edition fixes: building only in one's own turn, and no shortage of
+ * buildings (SLH-005, SLH-044).
+ */
 export const settled: Options = {
   'rent.mode': 'auto',
   'rent.graceMinutes': 0,
@@ -13,10 +16,10 @@ export const settled: Options = {
   'stock.hotels': 'unlimited',
 }
 
-/** Offers are public, unless the host changes it (`trade.answer`). */
+/** Offers are public unless the host changes this option. */
 export const defaults: Options = { 'trade.visibility': 'public' }
 
-/** This edition's options of `rules.md`, each with the rules it varies. */
+/** This edition's options in `rules.md`, each with the rules that it changes. */
 export const options: readonly OptionSpec[] = [
   whole('pick_crime_min', 'crime', { unit: 'money', min: 5, max: 500, default: 200 }, ['SLH-074']),
   choice('petty_repaid', 'crime', ['on', 'with_crimes', 'off'], ['SLH-075', 'SLH-092', 'SLH-095']),
@@ -49,11 +52,14 @@ export const options: readonly OptionSpec[] = [
 ]
 
 export const presets: Readonly<Record<string, Options>> = {
-  /** For one hour together: the clock ends the game, and offers end with the roll. */
+  /** For players who meet for one hour: the clock ends the game, and offers end with the proposer's roll. */
   quick: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, trade_offer_life: 'until_roll' },
-  /** A fixed number of turns each, then the richest wins. */
+  /** Everybody plays a fixed number of turns, then the richest player wins. */
   short: { 'end.mode': 'rounds', 'end.rounds': 20 },
-  /** Gentle on players who fall behind: a poor thief stays in Jail, a Bomb leaves some rent, the tax ignores former colours. */
+  /**
+   * Helps players who fall behind: a thief who cannot pay stays in Jail, a colour hit by a Bomb still earns
+   * some rent, and Income Tax ignores former colours.
+   */
   family: {
     'end.mode': 'bankruptcies',
     'end.bankruptcies': 1,
@@ -63,6 +69,6 @@ export const presets: Readonly<Record<string, Options>> = {
     income_tax_monopoly: 'current',
     dark_rent: 'base',
   },
-  /** Deals belong to the start of a turn: offers end with the roll (SLH-146). */
+  /** Limits deals to the start of a turn: offers end with the proposer's roll (SLH-146). */
   strict: { trade_offer_life: 'until_roll' },
 }

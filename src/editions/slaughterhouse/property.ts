@@ -13,30 +13,36 @@ import { type Game, type Play, type Position, type PromptKind, rogueAt, type See
 
 type Group = readonly number[]
 
-/** Returns groups that can be a monopoly for the taxes: colours, by option stations and utilities too (AMB-06). */
+/**
+ * Returns the groups that count as a monopoly for the taxes: colours, and with monopoly_scope `any_group`
+ * also stations and utilities (AMB-06).
+ */
 function groupsInScope({ board, game }: Seen): readonly Group[] {
   return game.options['monopoly_scope'] === 'any_group' ? Object.values(board.groups) : board.lotGroups
 }
 
-/** Returns the owner of a whole group, mortgaged or not, or null. */
+/** Returns the owner of a complete group, mortgaged or not, or null. */
 function holderOf({ game }: Seen, group: Group): number | null {
   const owner = game.deeds[at(group, 0)]?.owner ?? null
   for (const square of group) if (game.deeds[square]?.owner !== owner) return null
   return owner
 }
 
-/** Whether a seat has a monopoly now, as the taxes count them (SLH-024). */
+/** Whether a seat now has a monopoly in the sense of the taxes (SLH-024). */
 export function hasMonopoly(seen: Seen, seat: number): boolean {
   return groupsInScope(seen).some((group) => holderOf(seen, group) === seat)
 }
 
-/** Whether a property is part of a monopoly of its owner, as the taxes count them (SLH-031). */
+/** Whether a property is part of its owner's monopoly in the sense of the taxes (SLH-031). */
 export function isInMonopoly(seen: Seen, square: number): boolean {
   const group = groupsInScope(seen).find((members) => members.includes(square))
   return group !== undefined && holderOf(seen, group) !== null
 }
 
-/** Records new monopolies and opens the gate. Call it after every change of owner. */
+/**
+ * Records new monopolies and opens the gate for deals if its condition is met. Call it after every change of
+ * owner.
+ */
 export function noteOwnership(play: Play): void {
   for (const group of groupsInScope(play)) {
     const holder = holderOf(play, group)
@@ -45,7 +51,7 @@ export function noteOwnership(play: Play): void {
   openGate(play)
 }
 
-/** Opens the gate once a colour group can be built on, or all deeds are sold (SLH-145). */
+/** Opens the gate for deals once an owner can build on a colour group, or all deeds are sold (SLH-145). */
 function openGate(play: Play): void {
   const { own } = play.game
   const why = own.gateOpen ? null : whyOpen(play)
@@ -62,7 +68,7 @@ function whyOpen(seen: Seen): 'monopoly' | 'soldOut' | null {
   return game.deeds.every((deed) => deed?.owner !== null) ? 'soldOut' : null
 }
 
-/** Records the owner of a newly mortgaged property, and forgets it when the mortgage is lifted. */
+/** Records the owner of each newly mortgaged property; forgets it when the mortgage is lifted. */
 export function noteMortgages({ game, board }: Play): void {
   const { mortgagors } = game.own
   for (const square of board.properties) {
@@ -72,7 +78,7 @@ export function noteMortgages({ game, board }: Play): void {
   }
 }
 
-/** Whether the owner received the property with another seat's mortgage (SLH-054). */
+/** Whether the owner received the property with a mortgage that another seat took out (SLH-054). */
 export function cameMortgaged({ own, deeds }: Game, square: number): boolean {
   const by = own.mortgagors[square]
   const deed = deeds[square]
@@ -85,19 +91,22 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Returns deeds that the Bank may take from a seat: mortgaged ones only if there are no others (SLH-037). */
+/** Returns the deeds that a seat may lose to the Bank; mortgaged deeds only if it has no others (SLH-037). */
 export function losable({ game }: Position, seat: number): number[] {
   const deeds = deedsOf(game, seat)
   const clean = deeds.filter((square) => !deedAt(game, square).mortgaged)
   return clean.length > 0 ? clean : deeds
 }
 
-/** Whether the owner could still mortgage a deed before it goes to another player (SLH-037). */
+/** Whether the owner can still mortgage a deed before giving it to another player (SLH-037). */
 export function mayEmpty(game: Game, square: number): boolean {
   return !deedAt(game, square).mortgaged
 }
 
-/** Returns the cheapest square: bare before built, then by printed price, then by place on the board. */
+/**
+ * Returns the cheapest square: bare lots first, then by printed price, then by position; null without
+ * squares.
+ */
 export function cheapest(position: Position, squares: readonly number[]): number | null {
   const { board, game } = position
   const isBuilt = (square: number) => Number(deedAt(game, square).level > 0)
@@ -117,7 +126,7 @@ interface Wording {
   facts?: Option['facts']
 }
 
-/** Returns an option to pick one of some deeds; none without deeds. */
+/** Returns an option to pick one of the given deeds; an empty list if there are none. */
 export function deedOption(
   act: string,
   prompt: number,
@@ -128,12 +137,14 @@ export function deedOption(
   return [{ act, prompt, fixed, ask: [pickOne(name, 'deed', from)], facts }]
 }
 
-/** Returns the picked square. */
 export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lot' = 'deed'): number {
   return at(answers[name] as number[], 0)
 }
 
-/** Moves a deed without payment: buildings are lost, a mortgage stays between players (SLH-034 to SLH-039). */
+/**
+ * Moves a deed without payment. Buildings are lost; a mortgage remains if the receiver is a player (SLH-034
+ * to SLH-039).
+ */
 export function seize(play: Play, square: number, to: number | 'bank', why: string): void {
   const deed = deedAt(play.game, square)
   const { level } = deed
@@ -154,7 +165,7 @@ type Takeable<Kind extends PromptName> = (
   seat: number,
 ) => number[]
 
-/** Asks the seat to take one of some deeds, or none if that is allowed (AMB-10). */
+/** Asks the seat to take one of the given deeds, or none if that is allowed (AMB-10). */
 export function takePrompt<Kind extends PromptName>(
   takeable: Takeable<Kind>,
   why: string,
@@ -186,7 +197,7 @@ function elect(play: Play, seat: number): void {
   play.emit({ kind: 'chairman', seat, from })
 }
 
-/** Passes the Coin of a leaving player to the next player (SLH-043). */
+/** Passes a leaving player's Coin to the next player (SLH-043). */
 export function passCoin(play: Play, seat: number): void {
   if (play.game.own.chairman === seat) elect(play, nextLiving(play.game, seat))
 }
@@ -194,13 +205,16 @@ export function passCoin(play: Play, seat: number): void {
 /** Chance card that makes its reader Chairman of the Board. */
 const election = 'CH-15'
 
-/** Makes the elected player pay everybody, then take the Coin (SLH-041). */
+/**
+ * Carries out the card that pays each player; after the election card, the player also takes the Coin
+ * (SLH-041).
+ */
 export function payEachOther(play: Play, drawn: Parameters<(typeof cardSteps)['card.payEach']>[1]): void {
   if (drawn.card === election) play.push({ step: 'takeCoin', seat: drawn.seat })
   cardSteps['card.payEach'](play, drawn)
 }
 
-/** A player who went bankrupt by the payment does not get the Coin. */
+/** Gives the seat the Coin, unless the payment bankrupted it. */
 export function takeCoin(play: Play, { seat }: StepOf<'takeCoin'>): void {
   if (!seatAt(play.game, seat).out) elect(play, seat)
 }

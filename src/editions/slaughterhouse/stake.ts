@@ -14,7 +14,7 @@ import { buyBack } from './tools/inventory.ts'
 import { isMined } from './tools/placing.ts'
 import { landing, passing } from './turn/advance.ts'
 
-/** Expected gain or loss of stopping on a square by luck; excludes choices there. */
+/** Expected gain or loss of a seat that stops on a square by luck; ignores choices on the square. */
 export const stake = stakeBy<Own>(
   {
     ...classicStakes,
@@ -29,7 +29,10 @@ export const stake = stakeBy<Own>(
   (_position, isThere) => (isThere ? landing : passing),
 )
 
-/** A Bomb saves the visitor the rent; its owner loses the buildings and has to lift the mortgage (SLH-052, SLH-053). */
+/**
+ * A Bomb replaces the rent. If the visitor owns the property, they lose the buildings and must lift the
+ * mortgage (SLH-052, SLH-053).
+ */
 function ground(position: Position, seat: number, at: number): number {
   if (!isMined(position.game, at)) return rent(position, seat, at)
   return deedAt(position.game, at).owner === seat ? -damage(position, at) : 0
@@ -50,16 +53,16 @@ function incomeTax(position: Position, seat: number): number {
   return isWipedOut(position, seat, false) ? -cash : -Math.min(flatOf(position), tenthOf(position, seat))
 }
 
-/** Blue cards that bring money or its worth by themselves; the others count as 0. */
-const worths: Readonly<Partial<Record<BlueCard, number>>> = {
+/** Values of blue cards that directly bring money or its worth; all others count as 0. */
+const cardValues: Readonly<Partial<Record<BlueCard, number>>> = {
   free_bomb: buyBack.bomb,
   free_miner: buyBack.miner,
   house_swap: buyBack.house,
 }
 
-/** Returns the mean value of the deck from which these dice would draw (SLH-108). */
+/** Returns the mean value of the deck from which the player would draw after this throw (SLH-108). */
 function adventure(position: Position, seat: number, at: number): number {
   if (!adventurous.has(stepsTo(position, seat, at))) return classicStakes['card']?.(position, seat, at) ?? 0
-  const sum = Object.values(worths).reduce((all, worth) => all + worth, 0)
+  const sum = Object.values(cardValues).reduce((all, worth) => all + worth, 0)
   return sum / (position.edition.decks[blue] ?? []).length
 }

@@ -29,29 +29,35 @@ function charge(play: Play, seat: number, square: number, amount: number): void 
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
 }
 
-/** Refuses a tax that the seat cannot pay: nobody goes bankrupt by choice (AMB-61). */
+/** Refuses a tax that the seat cannot raise, because nobody may choose to go bankrupt (AMB-61). */
 function tooDear(position: Position, seat: number, need: number): Refusal | null {
   return shortOfCash(need, position.edition.figures.raisable(position, seat))
 }
 
-/** Marks a landing by blue card 16: it also checks former monopolies (SLH-027). */
+/** Marks a landing caused by blue card 16, where former monopolies count too (SLH-027). */
 export const byTaxman: Special = 'taxman'
 
-/** The same over GO: the payment of GO goes back (SLH-144). */
+/** Marks a landing caused by blue card 16 that passed GO, whose payment is paid back (SLH-144). */
 export const byTaxmanOverGo: Special = 'taxmanOverGo'
 
 export function isByCard(special: Special): boolean {
   return special === byTaxman || special === byTaxmanOverGo
 }
 
-/** Whether Income Tax takes all cash: for a monopoly, or a past robbery of the Bank (SLH-024, SLH-027). */
+/**
+ * Whether Income Tax takes all cash: the seat has a monopoly, once robbed the Bank, or had a monopoly that
+ * counts (SLH-024, SLH-027).
+ */
 export function isWipedOut(seen: Seen, seat: number, isByCard16: boolean): boolean {
   const { hasRobbed, hadMonopoly } = rogueAt(seen.game, seat)
   if (hasRobbed || hasMonopoly(seen, seat)) return true
   return hadMonopoly && doesPastCount(seen.game, isByCard16)
 }
 
-/** By default former monopolies count only for the card; by option for everybody, or for nobody (AMB-05). */
+/**
+ * Whether former monopolies count: by default only for blue card 16; income_tax_monopoly can make it always
+ * or never (AMB-05).
+ */
 function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean): boolean {
   const mode = options['income_tax_monopoly']
   return mode === 'ever' || (mode === 'as_written' && isByCard16)
@@ -74,12 +80,12 @@ function wipeOut(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'wipedOut', seat, amount: cash })
 }
 
-/** In whole units (SLH-023). */
+/** Flat Income Tax in M, without rounding (SLH-023). */
 const flat = 200
 
 export const flatOf = (position: Position) => inMoney(position, flat)
 
-/** Returns a tenth of the cash, rounded to whole units, half up (SLH-023). */
+/** Returns a tenth of the cash, rounded to whole M, half up (SLH-023). */
 export function tenthOf(position: Position, seat: number): number {
   return inMoney(position, Math.round(seatAt(position.game, seat).cash / 10))
 }
@@ -122,21 +128,24 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Offers a fixed tax or a die that moves deeds; no deed can be mortgaged until that is settled (SLH-028, SLH-037). */
+/**
+ * Offers a choice between a fixed tax and a die that moves deeds. Until it is settled, the seat cannot
+ * mortgage deeds (SLH-028, SLH-037).
+ */
 function luxuryTax(play: Play, { seat, square }: Stop): void {
   if (!payingRefused(play, seat) || mayActFirst(play, seat))
     play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
   else rollDie(play, seat)
 }
 
-/** Tax without the die, in whole units (SLH-028). */
+/** Tax in M for a player who does not roll the die (SLH-028). */
 export const luxurySum = 75
 
 function payingRefused(position: Position, seat: number) {
   return tooDear(position, seat, luxurySum)
 }
 
-/** Step of each face of the die (SLH-029 to SLH-032). */
+/** Step for each face of the die (SLH-029 to SLH-032). */
 export const luxuryFaces = [
   ...(['lux.lose', 'lux.forfeit', 'lux.forfeit'] as const),
   ...(['lux.take', 'lux.take', 'lux.takeAny'] as const),
@@ -165,17 +174,17 @@ export const luxuryTaxPrompt: PromptKind<'tax.luxury'> = {
   },
 }
 
-/** Effects of the Luxury Tax die (SLH-029 to SLH-033). */
+/** Reason for deeds that the Luxury Tax die moves (SLH-029 to SLH-033). */
 
 const why = 'luxury'
-/** Reason for a deed that its owner must give away. */
+/** Reason for deeds that their owner must give to another player. */
 const given = 'forfeit'
 
 function ask<Kind extends PromptName>(play: Play, kind: Kind, seat: number, about: Subjects[Kind]): void {
   play.ask({ kind, seats: [seat], timer: 'choice', about })
 }
 
-/** The seat loses a property of its own choice to the Bank (SLH-029). */
+/** Makes the seat lose a property of its choice to the Bank (SLH-029). */
 function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
@@ -183,7 +192,10 @@ function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   else seize(play, only, 'bank', why)
 }
 
-/** The seat gives a property to another player, both of its own choice; it may mortgage it first (SLH-030). */
+/**
+ * Makes the seat give a property to another player. It chooses both, and may mortgage the property first
+ * (SLH-030).
+ */
 function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
@@ -194,7 +206,9 @@ function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   else seize(play, only, at(others, 0), given)
 }
 
-/** The seat takes a property outside monopolies, or any property of another player (SLH-031, SLH-032). */
+/**
+ * Lets the seat take a property of another player: outside monopolies, or any if `isAny` (SLH-031, SLH-032).
+ */
 function offerTaking(play: Play, seat: number, isAny: boolean): void {
   const [only, ...others] = takeable(play, seat, isAny)
   if (only === undefined) return nothingHappens(play, seat)
@@ -203,7 +217,7 @@ function offerTaking(play: Play, seat: number, isAny: boolean): void {
   else seize(play, only, seat, why)
 }
 
-/** Whether taking is optional, by the table's option (AMB-10). */
+/** Whether the player may decline to take a deed (AMB-10). */
 function mayLeave({ game }: Position): boolean {
   return game.options['luxury_take'] === 'may'
 }
@@ -253,14 +267,13 @@ export const forfeitPrompt: PromptKind = {
   },
 }
 
-/** Offers deeds of others; outside monopolies, except after a six (SLH-031, SLH-032). */
+/** Offers deeds of other players: outside monopolies, or any after a six (SLH-031, SLH-032). */
 export const luxuryTakePrompt = takePrompt<'lux.take'>(
   (position, { about }, seat) => takeable(position, seat, about.isAny),
   why,
   mayLeave,
 )
 
-/** Steps of both taxes and of the Luxury Tax die. */
 export const taxSteps = {
   'land.incomeTax': incomeTax,
   'land.luxuryTax': luxuryTax,

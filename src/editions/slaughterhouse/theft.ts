@@ -29,17 +29,20 @@ import { seatOption } from './turn/answers.ts'
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 
-/** Whether a seat has a crime that is not repaid. */
+/** Whether a seat has a crime that it has not repaid. */
 export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
   return rogueAt(game, seat).crimes.length > 0
 }
 
-/** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts except by option (SLH-092). */
+/**
+ * Whether a seat pays more than the usual fine in Jail: for a crime, or with petty_repaid `on` for petty
+ * thefts (SLH-092).
+ */
 export function isOffender(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
   return isThief(game, seat) || pettyOffencesOf(game, seat).length > 0
 }
 
-/** Petty thefts that must be repaid even without a crime (SLH-075). */
+/** Returns petty thefts that must be repaid even without a crime (SLH-075). */
 export function pettyOffencesOf(
   { own, options }: Pick<Game, 'own' | 'options'>,
   seat: number,
@@ -62,10 +65,10 @@ export function commit(play: Play, seat: number, theft: Theft): void {
   reconsiderCop(play)
 }
 
-/** Reason of a thief's repayments in Jail. */
+/** Reason of payments by which a thief in Jail repays. */
 export const restitution = 'restitution'
 
-/** Removes lapsed crimes and the payments in progress for them (SLH-107). */
+/** Removes the crimes that lapse, and the open debts for them (SLH-107). */
 export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) => boolean): void {
   const { game } = play
   const rogue = rogueAt(game, seat)
@@ -79,7 +82,7 @@ export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) =
   if (wasOffender && !isOffender(game, seat)) reconsiderJail(play, seat)
 }
 
-/** Asks a prisoner whose last theft lapsed like any other prisoner (SLH-092, SLH-107). */
+/** Gives a prisoner whose last theft lapsed the choices of any other prisoner (SLH-092, SLH-107). */
 function reconsiderJail({ game }: Play, seat: number): void {
   for (const prompt of game.prompts)
     if (prompt.seats.includes(seat) && prompt.kind === 'jail.thief') prompt.kind = 'jail.choice'
@@ -90,7 +93,7 @@ function dropRestitution(play: Play, seat: number, victim: number | null): void 
     if (debt.debtor === seat && debt.why === restitution && debt.creditor === victim) clearDebt(play, debt)
 }
 
-/** Sums on the faces of the die (SLH-067). */
+/** Amounts of the die's six faces, in M (SLH-067). */
 const faces: readonly number[] = [5, 10, 20, 50, 100, 500]
 
 interface Taking {
@@ -98,13 +101,16 @@ interface Taking {
   isCrime: boolean
 }
 
-/** Returns the sum that each face takes from a pocket with `cash`, and whether it is a crime (SLH-067, SLH-068, SLH-074). */
+/**
+ * Returns the amount that each face takes from a player with `cash`, and whether that is a crime (SLH-067,
+ * SLH-068, SLH-074).
+ */
 export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): Taking[] {
   const least = numberIn(options, 'pick_crime_min')
   return faces.map((face) => ({ amount: Math.min(face, cash), isCrime: Math.min(face, cash) >= least }))
 }
 
-/** Returns seats whose pockets the active player may pick after landing (SLH-063 to SLH-069). */
+/** Returns the seats whose pockets the active player may pick after landing (SLH-063 to SLH-069). */
 export function victims(position: Position, seat: number): number[] {
   const { game, board } = position
   const { at, out } = seatAt(game, seat)
@@ -118,13 +124,19 @@ export function victims(position: Position, seat: number): number[] {
   })
 }
 
-/** Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not (SLH-065). */
+/**
+ * Whether the player stays on Go To Jail and may pick pockets; a player about to go to Jail may not
+ * (SLH-065).
+ */
 function staysOnHome({ agenda, options }: Game): boolean {
   const landing = agenda.findLast((step) => isStep(step, 'square'))
   return options['pick_on_go_to_jail'] === true && (!landing || landing.special === visit)
 }
 
-/** Shows the pocket's cash, the maximum that the die takes, and whether it would be a crime (SLH-074). */
+/**
+ * Returns an option that shows the victim's cash, the most that the die can take, and whether that would be a
+ * crime (SLH-074).
+ */
 export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
   const { amount: maxAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
@@ -136,7 +148,7 @@ export function pickOptions(position: Position, prompt: Prompt, seat: number): O
   return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
 }
 
-/** Rolls one die; the victim pays as much of the sum as they have (SLH-067, SLH-068, SLH-074). */
+/** Rolls one die; the victim pays as much of its amount as they have (SLH-067, SLH-068, SLH-074). */
 export function pickPocket(play: Play, seat: number, victim: number): void {
   const die = at(play.roll('pick', 1, faces.length), 0)
   const { amount, isCrime } = at(takingsFrom(play.game, seatAt(play.game, victim).cash), die - 1)
@@ -147,7 +159,9 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
     rogueAt(play.game, seat).petty.push(noted(play, { kind: 'pick', amount, victim }))
 }
 
-/** Picks each pocket once per landing (SLH-069). The prompt stays open while it has another answer. */
+/**
+ * Picks each pocket at most once per landing (SLH-069). The prompt stays open while it has another answer.
+ */
 export const pickpocket: Answer = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
   apply: (play, seat, { with: { victim } }: MoveWith<{ victim: number }>) => {
@@ -167,18 +181,21 @@ function whyNot({ game }: Position, seat: number, victim: unknown): Refusal | nu
 
 const perPip = 100
 
-/** Returns the loot of a robbery for a total of the dice (SLH-017). */
+/** Returns the loot of a robbery, in M, for a dice total (SLH-017). */
 export function lootOf(total: number): number {
   return total * perPip
 }
 
-/** Free Parking is the Bank's car park: offers a robbery (SLH-016, SLH-021). */
+/** Free Parking is the Bank's car park; offers a robbery there (SLH-016, SLH-021). */
 export function parking(play: Play, { seat, square }: Stop): void {
   if (seatAt(play.game, seat).out) return
   play.ask({ kind: 'rob', seats: [seat], timer: 'choice', about: { square } })
 }
 
-/** These dice move nobody: doubles do not count, and the Cop does not follow them (SLH-017, SLH-020). */
+/**
+ * Robs the Bank. These dice move nobody: doubles do not count, and the Cop does not follow the total
+ * (SLH-017, SLH-020).
+ */
 function robBank(play: Play, seat: number, square: number): void {
   const dice = throwDice(play, 'robbery')
   play.emit({ kind: 'rolled', seat, dice, why: 'robbery' })
@@ -187,7 +204,7 @@ function robBank(play: Play, seat: number, square: number): void {
   commit(play, seat, { kind: 'bank', amount, victim: null })
 }
 
-/** Optional, and once per landing (SLH-016, SLH-018). */
+/** A robbery is optional and possible once per landing (SLH-016, SLH-018). */
 export const robPrompt: PromptKind<'rob'> = {
   options: ({ edition }, prompt) => {
     const { count, faces } = edition.figures.dice
@@ -203,7 +220,7 @@ export const robPrompt: PromptKind<'rob'> = {
   },
 }
 
-/** Whether pockets can be picked or the Key played before a square acts (SLH-070, SLH-141). */
+/** Whether the seat can pick a pocket or play the Key before the square has its effect (SLH-070, SLH-141). */
 export function mayActFirst(position: Position, seat: number): boolean {
   return victims(position, seat).length > 0 || mayPlayKey(position.game, seat)
 }
@@ -213,7 +230,7 @@ declare module '#engine/game.ts' {
     rob: { square: number }
   }
   interface Steps {
-    /** A landing whose square has not acted yet. */
+    /** A landing whose square has not yet had its effect. */
     square: { seat: number; by: MovedBy; special: Special }
     paidBack: { seat: number; fine: number }
   }
@@ -223,12 +240,12 @@ export const fineUnit = 100
 
 const fineReason = 'fine'
 
-/** Debts of a thief in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
+/** Debts of an offender in Jail, which are paid together and in this order (SLH-095, SLH-099, SLH-101). */
 interface Account {
   fine: number
-  /** To players, oldest theft first. */
+  /** Amounts owed to players, oldest theft first. */
   victims: { seat: number; amount: number }[]
-  /** Owed to the Bank. */
+  /** Amount owed to the Bank. */
   loot: number
 }
 
@@ -249,8 +266,8 @@ function sumOf(parts: readonly { amount: number }[]): number {
 }
 
 /**
- * Returns the fine; it grows with every repayment to the Bank, never by pockets (SLH-096 to SLH-098). `more`
- * adds future crimes.
+ * Returns the fine, in M. It grows with every repayment to the Bank, but not with picked pockets (SLH-096 to
+ * SLH-098). `more` are crimes to add hypothetically.
  */
 export function fineOf(
   game: Pick<Game, 'own' | 'options'>,
@@ -268,7 +285,7 @@ export function totalOf({ fine, victims, loot }: Account): number {
   return fine + sumOf(victims) + loot
 }
 
-/** Returns the unpaid items of a settlement in progress; 0 without one. */
+/** Returns the unpaid amount of a settlement in progress, in M; 0 without one. */
 export function leftToPay({ debts = [] }: Pick<Game, 'debts'>, seat: number): number {
   const isItem = ({ debtor, why }: Debt) => debtor === seat && (why === fineReason || why === restitution)
   return sumOf(debts.filter(isItem))
@@ -289,12 +306,15 @@ export function canPay({ game }: Position, seat: number): boolean {
   return spendable(game, seat) >= totalOf(accountOf(game, seat))
 }
 
-/** Whether a seat could pay the whole sum by selling and mortgaging everything. */
+/** Whether a seat could pay its whole account by selling and mortgaging everything. */
 export function couldPay(position: Position, seat: number): boolean {
   return position.edition.figures.raisable(position, seat) >= totalOf(accountOf(position.game, seat))
 }
 
-/** Pays in order; a seat without money is bankrupt to the first unpaid creditor (SLH-099, SLH-106). */
+/**
+ * Pays the account in order. A seat that cannot pay goes bankrupt to the first creditor whom it did not pay
+ * (SLH-099, SLH-106).
+ */
 export function payBack(play: Play, seat: number): void {
   const { fine, victims, loot } = accountOf(play.game, seat)
   play.push({ step: 'paidBack', seat, fine })
@@ -305,7 +325,7 @@ export function payBack(play: Play, seat: number): void {
   due('bank', loot, restitution)
 }
 
-/** Clears the crimes after full payment and opens the cell; the Cop may go home (SLH-100). */
+/** Clears the crimes after full payment and frees the seat; the Cop may go home (SLH-100). */
 export function paidBack(play: Play, { seat, fine }: StepOf<'paidBack'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return

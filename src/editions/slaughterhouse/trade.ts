@@ -11,7 +11,7 @@ import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 import { change, countOf, type Tool, tools } from './tools/inventory.ts'
 import { inBeginPhase, isLossPending } from './turn/phase.ts'
 
-/** Deck name of inventory pieces in a deal, so that they are chosen and shown like cards. */
+/** Deck name for inventory pieces in a deal, so that players choose and see them like cards. */
 const inventory = 'inventory'
 
 export function asGoods(tool: Tool): HeldCard {
@@ -22,12 +22,15 @@ function isTool(held: { deck?: unknown } | null): boolean {
   return held?.deck === inventory
 }
 
-/** Returns deeds for a deal; none before the gate is open (SLH-145). */
+/** Returns the deeds that a seat may trade; none before the gate is open (SLH-145). */
 export function tradableDeeds(position: Position, seat: number): number[] {
   return position.game.own.gateOpen ? tradable(position, seat) : []
 }
 
-/** Returns cards for a deal, except blue card 4; by option also inventory, piece by piece (SLH-147, AMB-57). */
+/**
+ * Returns the cards that a seat may trade: all except blue card 4, and with trade_inventory also each piece
+ * of the inventory (SLH-147, AMB-57).
+ */
 export function tradableCards({ game }: Position, seat: number): HeldCard[] {
   const cards = seatAt(game, seat).cards.filter(({ card }) => card !== getOutNow)
   if (game.options['trade_inventory'] !== true) return cards
@@ -37,7 +40,10 @@ export function tradableCards({ game }: Position, seat: number): HeldCard[] {
   return [...cards, ...pieces]
 }
 
-/** Hands over a card or a piece; adds before it removes, so that a Miner stays in play. */
+/**
+ * Hands over a card or a piece. Adds a piece before it removes it, so that a Miner never leaves play in
+ * between.
+ */
 export function handCard(play: Play, step: Parameters<typeof handClassicCard>[1]): void {
   const tool = isTool(step) && tools.find((one) => one === step.card)
   if (!tool) return handClassicCard(play, step)
@@ -45,13 +51,19 @@ export function handCard(play: Play, step: Parameters<typeof handClassicCard>[1]
   change(play, step.from, tool, -1)
 }
 
-/** Refuses all proposals before the gate is open (SLH-145); by option only deeds wait for it. */
+/**
+ * With trade_gate_scope `all`, refuses every proposal until the gate opens; by default only deeds wait
+ * (SLH-145).
+ */
 function gateRefused({ game }: Position): Refusal | null {
   const isShut = !game.own.gateOpen && game.options['trade_gate_scope'] === 'all'
   return isShut ? refusal('gateShut', {}) : null
 }
 
-/** Refuses goods that cannot be traded now, with a better reason than a wrong answer (SLH-145, SLH-147). */
+/**
+ * Refuses goods that cannot be traded now; gives a better reason than an invalid answer would (SLH-145,
+ * SLH-147).
+ */
 function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
   const { deeds, cards } = (goods ?? {}) as { deeds?: unknown; cards?: unknown }
   if (Array.isArray(deeds) && deeds.length > 0 && !game.own.gateOpen) return refusal('gateShut', {})
@@ -60,7 +72,7 @@ function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
   return Array.isArray(cards) && cards.some(isBarred) ? refusal('notTradable', {}) : null
 }
 
-/** Proposes in the Begin phase only, once the gate is open (SLH-005, SLH-145, SLH-146). */
+/** Proposes a deal, only in the Begin phase and once the gate is open (SLH-005, SLH-145, SLH-146). */
 export const proposal: FreeAction = inBeginPhase(
   unless(gateRefused, {
     ...offerMove,
@@ -77,13 +89,15 @@ export function expireOffersOf(play: Play, seat: number): void {
   for (const offer of openOffers(play.game)) if (offer.from === seat) expireOffer(play, offer)
 }
 
-/** By option, expires offers as soon as their proposer has rolled (AMB-58). */
+/** With trade_offer_life `until_roll`, expires offers as soon as their proposer has rolled (AMB-58). */
 export function expireByRoll(play: Play): void {
   const { options, turn } = play.game
   if (options['trade_offer_life'] === 'until_roll' && turn.rolled) expireOffersOf(play, turn.seat)
 }
 
-/** Whether a party cannot deal: it has a decision to make in the turn, or may lose a property (AMB-58). */
+/**
+ * Whether a seat cannot deal now: it has a decision to make within the turn, or may lose a property (AMB-58).
+ */
 function isBusy({ game }: Position, seat: number): boolean {
   const isAsked = ({ timer, seats, blocks }: Prompt) => blocks && timer !== 'turn' && seats.includes(seat)
   return isLossPending(game, seat) || game.prompts.some(isAsked)
@@ -97,7 +111,9 @@ function busyParty(position: Position, seat: number, prompt: Prompt): Refusal | 
   return party === undefined ? null : refusal('choicePending', { seat: party })
 }
 
-/** Out of turn a player may accept or decline, not counter (SLH-146). */
+/**
+ * Lets the receiver accept or decline, but not make a counter-offer, because it is not their turn (SLH-146).
+ */
 export const tradeAnswer: PromptKind = {
   ...classicAnswer,
   options: (position, prompt, seat, wanted) =>

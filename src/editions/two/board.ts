@@ -4,14 +4,14 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 /** Salary for reaching or passing Go (TWO-029). */
 export const salary = 200
 
-/** Rounds a sum up to a multiple of 5 (TWO-003). */
+/** Rounds an amount up to a multiple of 5 (TWO-003). */
 export function ceil5(sum: number): number {
   return 5 * Math.ceil(sum / 5)
 }
 
 /**
- * A lot of the usual ring in steps of 5 (TWO-003, TWO-004); a bare whole set charges twice the rounded rent
- * (TWO-042).
+ * A lot of the classic board with amounts in steps of 5 (TWO-003, TWO-004). A bare lot of a whole set charges
+ * twice the rounded rent (TWO-042).
  */
 function rounded(square: Square): Square {
   if (!isProperty(square) || square.kind !== 'lot') return square

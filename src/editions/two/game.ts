@@ -4,28 +4,36 @@ import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
 import { heldCard } from '#engine/game.ts'
 
-/** Played cards lie face up; discarded cards and those of leavers lie face down (TWO-099, TWO-130). */
+/**
+ * A discarded card. It is face up if it was played, and face down if it was discarded or belonged to a player
+ * who left (TWO-099, TWO-130).
+ */
 const discarded = z.strictObject({ card: z.string(), isOpen: z.boolean() })
 
 const round = z.strictObject({
-  /** Whether the turn's one market deed has been bought (TWO-049). */
+  /** Whether the one market deed of the turn has been bought (TWO-049). */
   marketUsed: z.boolean(),
-  /** Raised squares: the first of their set, or single streets (O-4). */
+  /** Squares that were raised: the first ones of their sets, or single streets (O-4). */
   raised: z.array(z.int()),
-  /** Seats whose tokens have moved (O-5). */
+  /** Seats whose tokens have moved in this turn (O-5). */
   moved: z.array(z.int()),
   swapUsed: z.boolean(),
-  /** Whether the escape roll has been made (TWO-119). */
+  /** Whether the roll for a double in Jail has been made (TWO-119). */
   tried: z.boolean(),
-  /** Whether the active player was sent to Jail; this turn does not count as one in Jail (TWO-111). */
+  /**
+   * Whether the active player was sent to Jail in this turn, which then does not count as a turn in Jail
+   * (TWO-111).
+   */
   jailedNow: z.boolean(),
   isOver: z.boolean(),
-  /** Whether the dice are thrown and no player to move is named yet (TWO-022). */
+  /** Whether the dice are rolled but the player to move is not chosen yet (TWO-022). */
   awaitsMover: z.boolean(),
 })
 export type Round = z.infer<typeof round>
 
-/** `unset` until the first debt that leaves a choice; its answer sets it (TWO-082). */
+/**
+ * How a player pays. `unset` until the first debt that allows a choice; its answer sets the style (TWO-082).
+ */
 const style = z.enum(['unset', 'cash', 'ask'])
 export type Style = z.infer<typeof style>
 
@@ -33,11 +41,10 @@ export type Style = z.infer<typeof style>
 const inPlay = heldCard.extend({ seat: z.int(), target: z.int() })
 
 /**
- * Levels that a payee may place, each with its worth (O-2), and the payer's cash, which is paid last
- * (TWO-080).
+ * Levels from a payment that its payee may place (O-2), and the payer's cash, which is paid last (TWO-080).
  */
 const placing = z.strictObject({
-  /** Null for the levels of an estate, which pay no debt. */
+  /** Null for the levels of an estate, which do not pay a debt. */
   debt: z.int().nullable(),
   payee: z.int(),
   worths: z.array(z.int()),
@@ -45,21 +52,27 @@ const placing = z.strictObject({
 })
 
 export const ownSchema = z.strictObject({
-  /** Four slots with a deed's square or null (TWO-009). */
+  /** Four slots, each with a deed's square or null (TWO-009). */
   market: z.array(z.int().nullable()),
-  /** Squares of the deck's deeds, top first. A view hides the order and shows -1 for each. */
+  /**
+   * Squares of the deeds in the deck, the top one first. A view shows -1 for each of them, which hides the
+   * order.
+   */
   deedDeck: z.array(z.int()),
-  /** By deck; views hide the names of face-down cards as ''. */
+  /** Discarded cards by deck; in a view, the names of face-down cards are ''. */
   discards: z.record(z.string(), z.array(discarded)),
-  /** By seat, in the order drawn; views hide the names of others' cards as ''. */
+  /** Cards by seat, in the order in which they were drawn; in a view, the names of others' cards are ''. */
   hands: z.array(z.array(heldCard)),
-  /** Nested if a card is played while a debt or the choice of a mover is open (TWO-100); the newest last. */
+  /**
+   * Cards whose effect is in progress, the newest last. Several if one was played while a debt or the choice
+   * of whom to move was open (TWO-100).
+   */
   inPlay: z.array(inPlay),
   placing: placing.nullable(),
-  /** The card that the active player offers to swap (O-7); only they see it. */
+  /** The card that the active player offers to swap (O-7), visible only to that player. */
   swap: z.strictObject({ seat: z.int(), card: z.string() }).nullable(),
   round,
-  /** By seat: how to pay debts and purchases that cash covers. */
+  /** By seat, how the player pays debts and purchases that cash covers. */
   styles: z.array(style),
   /** Seats that leave after the current settlement (TWO-133). */
   leaving: z.array(z.strictObject({ seat: z.int(), why: z.string() })),
@@ -95,14 +108,14 @@ export type FreeAction = engine.FreeAction<Own>
 export type StepHandler = engine.StepHandler<Own>
 export type Figures = engine.FiguresOf<Own>
 
-/** The public part of a position. */
+/** The public part of a position, which views have too. */
 export interface Table {
   readonly board: Board
   readonly game: Pick<View, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own' | 'debts'>
 }
 
 /**
- * Hides hands, piles and the deed deck from a viewer (TWO-013); shows everything once the game is over
+ * Hides hands, piles and the deed deck from a viewer (TWO-013); shows everything when the game is over
  * (TWO-141).
  */
 export function hide(view: View, game: Game): void {
@@ -128,7 +141,9 @@ export function hide(view: View, game: Game): void {
   }
 }
 
-/** The game for computing others' answers for a viewer: their hands count as empty. */
+/**
+ * A game for computing which answers a viewer must consider possible: other players' hands count as empty.
+ */
 export function guess<Any>(game: Game & Any, viewer: number | null): Game & Any {
   if (game.over) return game
   const own: Own = {

@@ -41,8 +41,8 @@ import { advance, land, landings, paySalary, sendToJail } from './turn/move.ts'
 import { remove, resign, turnPrompts, turnSteps } from './turn/turn.ts'
 
 /**
- * Puts tokens on Go, opens a market of four deeds and deals each hand a card of each kind; the highest roll
- * begins (TWO-006 to TWO-010).
+ * Puts tokens on Go, opens a market of four deeds and deals each player one card of each kind. The player
+ * with the highest roll begins (TWO-006 to TWO-010).
  */
 function begin(play: Play): void {
   const { game, board } = play
@@ -72,7 +72,7 @@ function begin(play: Play): void {
 }
 
 /**
- * Figures that this edition computes its own way. Nothing is mortgaged, and the classic decks are not used.
+ * Figures that this edition computes in its own way. It has no mortgages and does not use the classic decks.
  */
 const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
@@ -87,7 +87,7 @@ const figures: Partial<Figures> = {
   repairCost: (position, seat, effect) => repairCost(position, seat, effect),
 }
 
-/** Money that stopping on a square brings a seat or costs it (negative), with the salary on the way. */
+/** Gain or cost (negative) for a seat that stops on a square, including the salary on the way. */
 function stake(position: Position, seat: number, at: number): number {
   const { edition } = position
   const steps = stepsTo(position, seat, at)
@@ -95,18 +95,19 @@ function stake(position: Position, seat: number, at: number): number {
   return (isPaid ? edition.figures.salary : 0) - dueAt(position, seat, at, steps).amount
 }
 
-/** State of open debts and of players who are out, stored as in other editions. */
+/** State of open debts and of players who are out, stored in the same way as in other editions. */
 const tenders: Mechanic<Own> = { name: 'tenders', state: debtState }
 
-/** Announces its turns, payments and ways out of Jail as other editions do. */
-const told: readonly Mechanic<Own>[] = [
+/** Describes the edition's turns, payments and ways out of Jail as other editions do. */
+const describedMechanics: readonly Mechanic<Own>[] = [
   { name: 'movement', ...movementMoments },
   { name: 'jail', ...jailMoments },
   { name: 'debt', ...debtMoments },
 ]
 
 /**
- * Nobody moves only themselves: a market, forced sales, cards in hand, five sets. Specification: `rules.md`.
+ * A player's roll may move any player. Deeds come from a market or from other players by forced sales,
+ * players hold cards, and five sets win. Specified in `rules.md`.
  */
 export const two = ruleSet<Own>({
   name: 'two',
@@ -123,9 +124,9 @@ export const two = ruleSet<Own>({
     property,
     money({ startingCash: 1500 }),
     tenders,
-    ...told,
+    ...describedMechanics,
   ],
-  // Reuses the words of other editions for its own turns, purchases and cards.
+  // The edition's own turns, purchases and cards use the words of these mechanics.
   vocabulary: ['turn', 'purchase', 'rent', 'cards', 'hotels', 'building', 'taxes'],
   board: () => board,
   theme: boardTheme,

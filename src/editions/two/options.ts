@@ -2,7 +2,7 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, whole } from '#mechanics/options.ts'
 
-/** Options of `rules.md`, O-1 to O-14, each with the rules it varies. */
+/** Options O-1 to O-14 from `rules.md`, each with the rules that it varies. */
 export const options: readonly OptionSpec[] = [
   choice('board', 'game', ['london', 'us', 'moscow', 'world', 'russia', 'own'], ['TWO-002']),
   whole('handLimit', 'cards', { min: 1, max: 16, also: ['off'], default: 'off' }, ['TWO-106']),
@@ -35,9 +35,9 @@ export const settled: Options = { 'tax.income': 200, 'tax.luxury': 100 }
 
 export const presets: Readonly<Record<string, Options>> = {
   /**
-   * The two changes that, by the source, "will almost certainly be added": no hoarded cards, no hotel
-   * overnight. In addition, no table waits for discards in another player's turn, and debts are no way to
-   * give deeds away.
+   * The two changes that, according to the source, "will almost certainly be added": players cannot hoard
+   * cards, and a set cannot rise to a hotel in one turn. In addition, nobody has to wait for discards in
+   * another player's turn, and players cannot give deeds away by overpaying debts.
    */
   recommended: { handLimit: 5, handLimitHolds: 'turn-end', oneLevelPerTurn: true, overpaying: 'needed' },
 }

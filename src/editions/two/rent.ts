@@ -10,17 +10,17 @@ import type { Play, Table } from './game.ts'
 import { type Holdings, isWhole, levelOf } from './sets.ts'
 
 /**
- * A card's effect on a landing: an offer to buy, and double rent or ten times new dice (TWO-CH06 to
- * TWO-CH08).
+ * A card's special effect on a landing: an offer to buy, with double rent or rent by ten times new dice
+ * (TWO-CH06 to TWO-CH08).
  */
 export type Special = 'double' | 'tenfold' | null
 
 export type Landing = { step: string; seat: number; by: MovedBy; special: Special }
 
-/** `steps` is negative for moves back. */
+/** A pending move; `steps` is negative for a move back. */
 export type Advance = Landing & { steps: number }
 
-/** Current rent of a property; for a utility by this sum of dice (TWO-041 to TWO-045). */
+/** Current rent of a property. For a utility, `dice` is the total that counts (TWO-041 to TWO-045). */
 export function rentBy(holdings: Holdings, square: number, owner: number, dice: number): number {
   const property = propertyAt(holdings.board, square)
   if (property.kind === 'lot') return streetRent(holdings, property, square, owner)
@@ -30,7 +30,7 @@ export function rentBy(holdings: Holdings, square: number, owner: number, dice: 
     : ceil5(at(property.multiples, held - 1) * dice)
 }
 
-/** Uses the level and owner of the set, and the rent of the street (TWO-041 to TWO-043). */
+/** Rent of a street, by the level and the owner of its set (TWO-041 to TWO-043). */
 function streetRent(holdings: Holdings, { rents }: Lot, square: number, owner: number): number {
   const level = levelOf(holdings, square)
   const [bare = 0] = rents
@@ -42,7 +42,10 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
   return streetRent(position, lot, square, owner)
 }
 
-/** Rent of a landing; a card's visitor to a utility rolls again for it (TWO-046, TWO-CH06 to TWO-CH08). */
+/**
+ * Rent for a landing. A visitor whom a card moved to a utility rolls again for it (TWO-046, TWO-CH06 to
+ * TWO-CH08).
+ */
 export function rentOf(
   play: Play,
   { seat, by, special }: Pick<Landing, 'seat' | 'by' | 'special'>,
@@ -61,10 +64,9 @@ function freshDice(play: Play, seat: number): number {
   return sumOfDice(dice)
 }
 
-/** Public effect of a square on a visitor; only cards stay unknown. */
-
+/** Public effect of a square on a visitor; only drawn cards remain unknown. */
 export interface LandingPreview {
-  /** Receiver of the rent; null for none. */
+  /** Payee of the rent; null if there is none. */
   owner: number | null
   amount: number
   effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
@@ -72,7 +74,7 @@ export interface LandingPreview {
 
 const none: LandingPreview = { owner: null, amount: 0, effect: 'none' }
 
-/** The effect of stopping on a square. `dice`: sum by which a utility charges (TWO-045, TWO-046). */
+/** The effect of stopping on a square. `dice`: the total that sets a utility's rent (TWO-045, TWO-046). */
 export function dueAt(position: Table, seat: number, square: number, dice: number): LandingPreview {
   const { board, game } = position
   const found = at(board.squares, square)

@@ -5,7 +5,7 @@ import type { AuctionRules } from './rules.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 
-/** Bounds of bids in advance orders. */
+/** Bounds for bids in advance orders. */
 type Calling = Pick<AuctionRules, 'step' | 'raise' | 'maxBid'>
 
 type Wanted = { amount: number } & ({ of: 'deed'; deeds: number[] } | { of: 'group'; groups: string[] })
@@ -16,7 +16,10 @@ function isWanted(outlook: OrderContext, wanted: Wanted, square: number): boolea
     : wanted.groups.includes(colourOf(outlook, square))
 }
 
-/** Bids up to a limit for each of some deeds, or for any deed of some colours; passes above it (CLS-037). */
+/**
+ * Bids up to a limit on each selected deed, or on any deed of the selected colours, and passes above the
+ * limit (CLS-037).
+ */
 export const bidUpTo = ({ step, raise, maxBid }: Calling): AdvanceOrder => ({
   ways: (outlook) => {
     const amount: Ask = {
@@ -64,8 +67,8 @@ function passOrWait(pass: ReturnType<typeof passing>): Now {
 }
 
 /**
- * Passes in auctions of deeds except for some colours (CLS-037). Does nothing after the player has bid in person, and in
- * auctions of buildings.
+ * Passes in auctions of deeds outside the selected colours (CLS-037). Does nothing after the player has bid
+ * in person, and in auctions of buildings.
  */
 export const passUnless: AdvanceOrder = {
   isOnlyOne: true,
@@ -79,20 +82,23 @@ export const passUnless: AdvanceOrder = {
   },
 }
 
-/** The auction of a deed that waits for an answer of the owner. */
+/** An auction of a deed that waits for the order's owner to answer. */
 export interface Standing {
   auction: Auction
   square: number
   asked: Prompt
 }
 
-/** The auction of a deed that waits for a first answer of the owner, who does not lead; null if there is none. */
+/**
+ * The auction of a deed that asks the order's owner, unless the owner leads or has filed a sealed bid;
+ * otherwise null.
+ */
 export function standingOf({ view, seat }: OrderContext): Standing | null {
   const { auction, prompts } = view
   if (!auction || auction.lot.square === null || auction.leader === seat) return null
-  const asked = prompts.find(({ kind, seats }) => kind.startsWith('auction.') && seats.includes(seat))
-  if (!asked || auction.sealed.some((filed) => filed.seat === seat)) return null
-  return { auction, square: auction.lot.square, asked }
+  const bidPrompt = prompts.find(({ kind, seats }) => kind.startsWith('auction.') && seats.includes(seat))
+  if (!bidPrompt || auction.sealed.some((filed) => filed.seat === seat)) return null
+  return { auction, square: auction.lot.square, asked: bidPrompt }
 }
 
 /** The owner's highest bid or stored maximum in this auction; 0 if there is none. */

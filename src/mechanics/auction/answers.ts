@@ -18,8 +18,6 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Answers of bidders, in all modes. */
-
 export type Amount = MoveWith<{ amount: number }>
 
 const raises = [10, 50]
@@ -31,13 +29,19 @@ export function aboutLot({ square, piece }: Lot): AboutLot {
   return piece === null ? { square } : { piece }
 }
 
-/** Refuses bids at or after the deadline, by the time of the move or of a later move that was played before it. */
+/**
+ * Refuses bids at or after the deadline. The time is that of the move, or of a later move that was played
+ * before it.
+ */
 export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | null {
   const due = prompt.due ?? Infinity
   return Math.max(game.now, move.at) >= due ? refusal('auctionClosed', {}) : null
 }
 
-/** Explains why an amount is refused: a debt, too little cash, or too low. */
+/**
+ * Explains why an amount is refused: the seat is in debt, or the amount is not in whole steps, above the
+ * seat's cash or too low.
+ */
 export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   return (position, seat, move) => {
     const amount = move.with['amount']
@@ -53,7 +57,10 @@ export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   }
 }
 
-/** An option for an amount from the minimum to all cash; none if cash is too low or a debt is open. */
+/**
+ * An option for an amount from the minimum to all of the seat's cash. None if the cash is too low or the seat
+ * is in debt.
+ */
 export function amountOption(
   position: Position,
   seat: number,
@@ -68,8 +75,8 @@ export function amountOption(
 }
 
 /**
- * Suggested bids: the minimum, and raises of ten and fifty steps over the current bid, or over the lowest valid bid if
- * that is higher; rounded if steps are large.
+ * Suggested bids: the minimum, and raises by ten and by fifty steps over the current bid, or over the lowest
+ * valid bid if that is higher. Rounded if the steps are large.
  */
 function quickBids(min: number, bid: number, step: number): number[] {
   const from = min - step > bid ? min : min - step
@@ -77,7 +84,7 @@ function quickBids(min: number, bid: number, step: number): number[] {
   return [min, ...raises.map((raise) => Math.ceil((from + raise * step) / round) * round)]
 }
 
-/** A question for an amount in whole steps; null if the maximum is too low. */
+/** A question for an amount in whole steps; null if the seat cannot pay the minimum. */
 export function amountAsk(
   position: Position,
   most: number,
@@ -89,7 +96,7 @@ export function amountAsk(
   return { name: 'amount', type: 'amount', min, max, ...(step > 1 && { step }) }
 }
 
-/** An open bid, with quick raises over the current one. */
+/** The option to bid openly, with suggested raises over the current bid. */
 export function bidOption(position: Position, prompt: Prompt, seat: number): Option[] {
   const auction = auctionOf(position)
   const facts = { ...auction.lot, bid: auction.bid }

@@ -19,14 +19,16 @@ import { beforeFirst } from './turns.ts'
 interface AuctionStep extends Step {
   step: string
   lot: Lot
-  /** Bidders with their minimum bids; by default, everybody from the lowest bid (CLS-035, CLS-036). */
+  /**
+   * Bidders with their minimum bids; by default all seats, with the auction's lowest bid (CLS-035, CLS-036).
+   */
   bidders?: Auction['bidders']
-  /** Seat whose landing, departure or building order caused it. */
+  /** Seat whose landing, departure or building order caused the auction. */
   cause: number
   why: Auction['why']
   /** Further lots of the same run. */
   queue: Lot[]
-  /** Start of the run of auctions, if it started before this one. */
+  /** When the run of auctions started, if not with this one. */
   started?: number
   /** The lowest bid, if somebody set it. */
   least?: number
@@ -77,13 +79,19 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   settleAuction(play)
 }
 
-/** Passes the start of an estate's first auction to its later lots; it may have waited for the lowest bid (CLS-042, POL-120). */
+/**
+ * When the first auction of an estate opens, records its time for the later lots. The auction may have waited
+ * for the lowest bid (CLS-042, POL-120).
+ */
 function startEstate({ agenda, now, auction }: Game): void {
   const rest = auction?.queue.length ? agenda.findLast(({ step }) => step === 'estate') : undefined
   if (rest) rest['started'] ??= now
 }
 
-/** Asks all who have not passed. The deadline counts from the start of the run; null for its first lot. */
+/**
+ * Asks all bidders who have not passed. The deadline counts from `started`, the start of the run, which is
+ * null for its first lot.
+ */
 function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number | null): void {
   const { game } = play
   const { isPassFinal, laterLots } = rulesOf(play)
@@ -117,8 +125,9 @@ interface UnsoldStep extends Step {
 }
 
 /**
- * Auctions a declined deed, or leaves it with the Bank by option (CLS-031); always auctions a deed that was not for sale.
- * Waits for auctions that are under way because the buyer left.
+ * Auctions a declined deed, or leaves it with the Bank if `auction.onDecline` is off (CLS-031). Always
+ * auctions a deed that was not for sale. The auction waits for open debts and auctions, such as those that
+ * start because the buyer leaves.
  */
 export function unsold(play: Play, { seat, square, why }: UnsoldStep): void {
   if (why === 'declined' && play.game.options['auction.onDecline'] !== true) return
@@ -129,11 +138,11 @@ interface EstateStep extends Step {
   step: string
   squares: number[]
   cause: number
-  /** When its first auction opened; absent before. */
+  /** When the first auction of the estate opened; absent before that. */
   started?: number
 }
 
-/** Auctions the estate of a bankrupt, one deed after the other, in board order (CLS-042, CLS-132). */
+/** Auctions the estate of a bankrupt player one deed after the other, in board order (CLS-042, CLS-132). */
 export function estate(play: Play, { squares, cause, started }: EstateStep): void {
   const [square, ...queue] = squares
   if (square === undefined) return
@@ -143,7 +152,10 @@ export function estate(play: Play, { squares, cause, started }: EstateStep): voi
   play.push({ step: 'auction', lot, why: 'estate', queue: queue.map(lotOfDeed), ...run })
 }
 
-/** Closes the auction: the leader must buy; without a bid the lot stays with the Bank (CLS-038, CLS-040, CLS-107). */
+/**
+ * Closes the auction: the leader must buy, and a lot without a bid stays with the Bank (CLS-038, CLS-040,
+ * CLS-107).
+ */
 export function closeAuction(play: Play): void {
   const { auction } = play.game
   if (!auction) return
@@ -151,7 +163,7 @@ export function closeAuction(play: Play): void {
   play.game.auction = null
   if (auction.queue.length === 0) play.game.filings = []
   const { lot, leader, bid } = auction
-  // Orders made during a run of pieces wait for its end (CLS-105).
+  // Building orders that were made during a run of pieces wait for its end (CLS-105).
   if (lot.piece === null) play.edition.moment?.(play, (step) => pushAfterDues(play, step))
   if (leader === null) return leaveUnsold(play, lot)
   pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
@@ -163,7 +175,7 @@ export function closeAuction(play: Play): void {
     for (const { inherited } of play.edition.figures.assets) inherited?.(play, leader, [lot.square])
 }
 
-/** Leaves a lot with the Bank; its mortgage ends, since lender and owner are the same. */
+/** Leaves a lot with the Bank. Its mortgage ends because lender and owner are now the same. */
 function leaveUnsold(play: Play, lot: Lot): void {
   if (lot.square !== null) deedAt(play.game, lot.square).mortgaged = false
   play.emit({ kind: 'auctionUnsold', ...lot })

@@ -9,9 +9,10 @@ import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
 import { closeCall } from './turns.ts'
 
-/** Updates bidders and bids when lots open, money moves, or a player leaves. */
-
-/** Applies bids and passes filed ahead when a lot opens, as far as cash covers them. */
+/**
+ * When a lot opens, applies the bids and passes that were filed ahead, as far as each bidder's cash covers
+ * them.
+ */
 export function takeFilings(play: Play, auction: Auction): void {
   const isSealed = auction.mode === 'sealed'
   if (!isSealed) sinkFilings(play)
@@ -27,7 +28,7 @@ export function takeFilings(play: Play, auction: Auction): void {
   passOutbid(play, auction)
 }
 
-/** Lowers maxima to the cash behind them; ends the auction early when nobody is left to answer. */
+/** Lowers stored maxima to the cash behind them, and ends the auction early when nobody is left to answer. */
 export function settleAuction(play: Play): void {
   const { auction, prompts } = play.game
   if (!auction) return
@@ -48,7 +49,7 @@ function sink(play: Play, auction: Auction): void {
   auction.maxima = auction.maxima.filter(({ seat, amount }) => amount >= floorOf(auction, seat))
 }
 
-/** Whether anybody else could beat the leader, now or after raising money. */
+/** Whether another seat could beat the leader, now or after raising money. */
 function hasRival(play: Play, auction: Auction): boolean {
   for (const { seat } of auction.bidders) {
     if (seat === auction.leader || auction.passed.includes(seat)) continue
@@ -57,7 +58,7 @@ function hasRival(play: Play, auction: Auction): boolean {
   return false
 }
 
-/** Removes a bidder who left the game, as if they had never bid (Auctions, state machine). */
+/** Removes a bidder who left the game as if that player had never bid (Auctions, state machine). */
 export function dropBidder(play: Play, seat: number): void {
   const { game } = play
   const { auction } = game
@@ -72,7 +73,10 @@ export function dropBidder(play: Play, seat: number): void {
   if (auction.leader === seat) dropLeader(play, auction, seat)
 }
 
-/** Restores the best remaining covered bid. In an open auction, lifts passes and leaves time to answer. */
+/**
+ * Restores the best remaining bid that its bidder's cash covers. In an open auction, also lifts passes and
+ * leaves time to answer.
+ */
 function dropLeader(play: Play, auction: Auction, seat: number): void {
   const { game } = play
   const { lot, bid: amount } = auction

@@ -39,7 +39,7 @@ const maximum: Answer = {
     storeMaximum(play, prompt, { seat, amount }, false),
 }
 
-/** Stores a maximum and replaces an earlier one. */
+/** Stores a seat's maximum, which replaces its earlier one. */
 function storeMaximum(play: Play, prompt: Prompt, { seat, amount }: Bid, final: boolean): void {
   const auction = auctionOf(play)
   auction.maxima = [...auction.maxima.filter((stored) => stored.seat !== seat), { seat, amount, final }]
@@ -47,20 +47,26 @@ function storeMaximum(play: Play, prompt: Prompt, { seat, amount }: Bid, final: 
   challenge(play, prompt, { seat, amount })
 }
 
-/** Emits a bid before the maximum that answers it; a new current bid extends the time. */
+/**
+ * Updates the high bid. If a stored maximum outbids the new bid, emits the new bid first. A new high bid
+ * extends the deadline.
+ */
 function challenge(play: Play, prompt: Prompt, made: Bid): void {
   const auction = auctionOf(play)
   const before = auction.bid
-  const told = play.events.length
+  const eventsBefore = play.events.length
   if (updateHighBid(play, auction)) {
     if (auction.leader !== made.seat && made.amount > before)
-      play.events.splice(told, 0, { kind: 'bid', ...made, ...auction.lot })
+      play.events.splice(eventsBefore, 0, { kind: 'bid', ...made, ...auction.lot })
     extend(play, prompt)
   }
   passOutbid(play, auction)
 }
 
-/** Leaves time to answer every new high bid, however late: the highest bidder wins (CLS-037, POL-129). */
+/**
+ * Leaves time to answer every new high bid, however late it comes, so that the highest bidder wins (CLS-037,
+ * POL-129).
+ */
 function extend({ game }: Play, prompt: Prompt): void {
   const answerable = dueAfter(game, prompt.seats, game.now, timerOf(game, 'extension'))
   prompt.due = Math.max(prompt.due ?? 0, answerable)
@@ -72,7 +78,7 @@ export function passOutbid(play: Play, auction: Auction): void {
     if (final && seat !== auction.leader && !auction.passed.includes(seat)) passFor(play, seat)
 }
 
-/** Marks a seat as passed. If it may re-enter, its prompt stays open, but nobody waits for it. */
+/** Marks a seat as passed. If passes are not final, the seat is still asked, but nobody waits for it. */
 function passFor(play: Play, seat: number): void {
   markPassed(play, auctionOf(play), seat)
   if (!rulesOf(play).isPassFinal) return
@@ -94,7 +100,7 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   })
 }
 
-/** If passes are not final, the leader and seats that passed stay asked but cannot pass (POL-129). */
+/** If passes are not final, the leader and seats that passed are still asked but cannot pass (POL-129). */
 const pass: Answer = {
   explain: (position, seat) => {
     if (rulesOf(position).isPassFinal) return null
@@ -110,7 +116,7 @@ function openPass(position: Position, prompt: Prompt): Option {
   return { ...option, facts: { ...option.facts, isPassFinal: rulesOf(position).isPassFinal } }
 }
 
-/** Open auction: anyone may raise at any time, store a maximum, or pass. */
+/** Open auction: all bidders may raise, store a maximum or pass at any time. */
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const auction = auctionOf(position)

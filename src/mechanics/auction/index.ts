@@ -15,25 +15,29 @@ import type { Game } from '#engine/game.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `leastAmount`: the lowest bid, if limited. */
+    /** `leastAmount`: the lowest bid, if `isLimited`. */
     auctionOpened: Lot & { why: string; queue: Lot[]; isLimited?: true; leastAmount?: number }
-    /** The new player who sets the lowest bids. */
+    /** Another player now sets the lowest bids. */
     bankerNamed: { seat: number }
-    /** `again`: an earlier bid that is current again after the one above it was dropped; `over`: the previous leader. */
+    /**
+     * `again`: an earlier bid is current again because a higher one was dropped. `over`: the previous leader.
+     */
     bid: Lot & { seat: number; amount: number; again?: true; over?: number }
-    /** For its owner only. */
+    /** Visible only to the seat. */
     maximumStored: Lot & { seat: number; amount: number }
-    /** For its owner only: answers for later lots; an amount of null is a pass. */
+    /** Visible only to the seat: its answers for later lots. An amount of null is a pass. */
     filedAhead: { seat: number; lots: Lot[]; amount: number | null; final: boolean }
-    /** For its owner only: lots whose answers were withdrawn. */
+    /** Visible only to the seat: the lots whose answers it withdrew. */
     unfiled: { seat: number; lots: Lot[] }
-    /** For its owner only: a sealed bid; a null amount means no bid. */
+    /** Visible only to the seat: its sealed bid. An amount of null means no bid. */
     filed: Lot & { seat: number; amount: number | null }
-    /** A sealed bid at the end; void if the cash does not cover it. */
+    /** A sealed bid, revealed at the end of the auction. It is void unless `covered` by cash. */
     revealed: Lot & { seat: number; amount: number; covered: boolean }
-    /** The leader left the game and lost the high bid; `lifted`: players who passed may bid again. */
+    /**
+     * The leader left the game, which cancels the high bid. If `lifted`, players who passed may bid again.
+     */
     bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
-    /** `isForNow`: until the next bid of any player (POL-130). */
+    /** `isForNow`: the pass ends with the next bid of any player (POL-130). */
     passed: Lot & { seat: number; isForNow?: true }
     auctionWon: Lot & { seat: number; amount: number }
     auctionUnsold: Lot
@@ -45,21 +49,21 @@ declare module '#engine/refusal.ts' {
     bidTooLow: { min: number }
     overSpendable: { max: number }
     bidStep: { step: number }
-    /** The bid came at or after the deadline. */
+    /** The bid came at or after the deadline of the auction. */
     auctionClosed: Record<never, never>
-    /** The leader cannot raise their own bid under these rules. */
+    /** The seat leads already, and the rules do not let it raise its own bid. */
     leadsAlready: Record<never, never>
-    /** A pass that is not final can be made only once (POL-129). */
+    /** The seat has already made a pass that is not final (POL-129). */
     passedAlready: Record<never, never>
   }
 }
 
-/** Delays the start of runs; all lots of a run share one time, which started with the first. */
+/** Delays the starts of runs, as all lots of a run share one start time. */
 export function shifted({ agenda }: Game, ms: number): void {
   for (const step of agenda) if (typeof step['started'] === 'number') step['started'] += ms
 }
 
-/** Auctions of unsold deeds, estates and scarce pieces, by the rules of an edition. */
+/** Auctions of unsold deeds, estates and scarce pieces, with an edition's auction rules. */
 export const auctionBy = (rules: AuctionRules): Mechanic => ({
   name: 'auction',
   needs: ['property', 'debt', 'money', 'seating'],
@@ -123,5 +127,5 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   shifted,
 })
 
-/** Auctions by the usual rules: bids in whole units, a pass in an open auction is final. */
+/** Auctions with the default rules: bids in whole units, and a pass in an open auction is final. */
 export const auction = auctionBy(defaultRules)

@@ -15,11 +15,13 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** The lowest bid for a deed, and the player who sets it before the auction opens (`auction.minimum`). */
+// The lowest bid for a deed, and the player who sets it before the auction opens (`auction.minimum`).
 
-/** Max lowest bid; above any cash, so that it can prevent a sale. */
+/**
+ * Highest amount that can be set as the lowest bid; above any cash, so that the player can prevent a sale.
+ */
 const maxMinimum = 1_000_000_000
-/** Default share of the printed price, percent. */
+/** Default of the lowest bid as a share of the printed price, percent. */
 const defaultShare = 50
 
 export const minimums = ['any', 'banker', 'onTurn', 'fraction'] as const
@@ -29,13 +31,13 @@ function minimumBy({ options }: Game): MinimumBy {
   return minimums.find((by) => by === options['auction.minimum']) ?? 'any'
 }
 
-/** A share of the printed price, rounded up to whole steps. */
+/** A share of a deed's printed price, rounded up to whole steps. */
 function shareOf(position: Position, square: number, percent: number): number {
   const { step } = rulesOf(position)
   return Math.ceil((propertyAt(position.board, square).price * percent) / 100 / step) * step
 }
 
-/** The lowest bid for a lot; null if a player must set it. */
+/** The lowest bid for a lot; null if a player has to set it. */
 export function knownLeast(position: Position, square: number | null): number | null {
   const { game } = position
   const by = minimumBy(game)
@@ -58,13 +60,16 @@ export function askLeast(play: Play, square: number): void {
   play.ask({ kind: 'auction.minimum', seats: [seat], timer: 'seat', about: { square, by } })
 }
 
-/** Sets the lowest bid of the auction that is pending below the prompt. */
+/** Sets the lowest bid of the auction that is pending on the agenda. */
 function fix({ game: { agenda } }: Play, amount: number): void {
   const opening = agenda.findLast(({ step }) => step === 'auction')
   if (opening) opening['least'] = amount
 }
 
-/** Sets the lowest bid. It opens the auction and its event is public, so nobody takes it back (POL-126). */
+/**
+ * Sets the lowest bid, which opens the auction. The event is public, so the move cannot be taken back
+ * (POL-126).
+ */
 const fixLeast: Answer = {
   explain: (position, _seat, move) => {
     const { amount } = move.with
@@ -98,7 +103,10 @@ export const minimumPrompt: PromptKind<unknown, 'auction.minimum'> = {
   acts: { fixMinimum: fixLeast },
 }
 
-/** Chooses the player who sets lowest bids (`auction.banker`), by joining order; otherwise the host. Public. */
+/**
+ * Chooses the player who sets the lowest bids (`auction.banker`, a position in joining order; otherwise the
+ * host). Public.
+ */
 export function chooseBanker(play: Play): void {
   const { game } = play
   if (minimumBy(game) !== 'banker') return
@@ -112,7 +120,7 @@ function nameBanker(play: Play, seat: number): void {
   play.emit({ kind: 'bankerNamed', seat })
 }
 
-/** Passes the role on when its player leaves. */
+/** Passes the role of Banker on when that player leaves. */
 export function passBanker(play: Play, seat: number): void {
   const { game } = play
   if (game.banker !== seat || livingSeats(game).length < 2) return

@@ -7,10 +7,10 @@ import { callPrompt } from './turns.ts'
 
 const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040']
 
-/** Deeds that a player was offered first and declined. */
+/** Auctions of deeds that a player declined to buy. */
 const declined: Part = {
   name: 'declined',
-  beside: 'purchase',
+  alongside: 'purchase',
   options: [
     onOff('auction.onDecline', 'auctions', true, ['CLS-031']),
     onOff('auction.declinerMayBid', 'auctions', true, ['CLS-036'], { 'auction.onDecline': [true] }),
@@ -49,5 +49,5 @@ const sealedBids: Part = {
   help: { 'auction.sealed': common.filter((rule) => rule !== 'CLS-037') },
 }
 
-/** Ways to bid and additions to a purchase; an edition includes the parts that can occur in it. */
+/** The modes of bidding, and additions to a purchase. An edition includes the parts that can occur in it. */
 export const parts: readonly Part[] = [declined, lowestBid, heardBids, openBids, calledBids, sealedBids]

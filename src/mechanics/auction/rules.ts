@@ -3,21 +3,30 @@ import type { Auction } from './state.ts'
 
 /** Auction rules that differ between editions. */
 export interface AuctionRules {
-  /** Bids are multiples of it and raise the previous one by at least as much (CLS-035, CLS-037). */
+  /** Bids are multiples of this and raise the previous bid by at least as much (CLS-035, CLS-037). */
   step: number
-  /** Raise of an advance order where bids are called out, and its maximum bid. */
+  /**
+   * By how much an advance order raises where bidders are called in turns. `maxBid` is the highest bid of
+   * such an order.
+   */
   raise: number
   maxBid: number
   isPassFinal: boolean
   /** Whether the leader of an open auction may raise their own bid. */
   mayLeaderRaise: boolean
-  /** First bidder called in turns: the seat to the left of the auction's cause, or the seat on turn. */
+  /** First bidder called in turns: the seat after the one that caused the auction, or the seat on turn. */
   firstCalled: 'left' | 'onTurn'
-  /** Whether a seat with too little cash for the next bid counts as passed, although it might sell something to others. */
+  /**
+   * Whether a seat with too little cash for the next bid counts as passed even if it has something to sell to
+   * other players.
+   */
   isShortOut: boolean
-  /** Whether a bidder who dropped out may answer again when their earlier bid is restored. */
+  /** Whether a bidder who dropped out may answer again when that player's earlier bid is restored. */
   isRestoredIn: boolean
-  /** Time of each later lot of an open run from its own start, as a share of the first lot's; null if all share one. */
+  /**
+   * In an open run, the time limit of each later lot as a share of the first lot's, counted from its own
+   * start; null if all lots share one time limit.
+   */
   laterLots: number | null
 }
 

@@ -11,15 +11,17 @@ import { isInDebt } from '../debt/state.ts'
 import { amountAsk, explainAmount, late } from './answers.ts'
 import { auctionOf, floorFor, floorOf, type Least } from './standing.ts'
 
-/**
- * A run of lots is announced as a whole; passes and bids may be filed for all of it from the start (Auctions). A filing
- * for a deed applies when its turn comes; a filing for a piece applies to every following piece of the kind.
- */
+// A run of lots is announced as a whole, and passes and bids may be filed for all of it from the start
+// (Auctions). A filing for a deed applies when that deed's lot opens; a filing for a piece applies to every
+// later piece of its kind.
 
-/** How a mode handles an answer for the open lot. */
+/** How an auction mode handles an answer for the open lot. */
 interface Present {
   pass: (play: Play, seat: number) => void
-  /** Handles bids for it that are filed ahead, if the mode has them; `lowest` is the minimum. */
+  /**
+   * Handles bids for the open lot that are filed together with bids for later lots, if the mode allows it.
+   * `lowest` is the minimum.
+   */
   ahead?: {
     lowest: Least
     file: (play: Play, prompt: Prompt, bid: Bid, final: boolean) => void
@@ -53,13 +55,16 @@ export function runOptions(position: Position, prompt: Prompt, seat: number): Op
   ]
 }
 
-/** The option to pass on later lots; minor for a single one, since it resembles a pass now, or on all. */
+/**
+ * The option to pass on later lots. Marked minor if there is only one, because it then resembles the options
+ * to pass now or on all lots.
+ */
 function passing(prompt: number, queue: readonly Lot[], facts: Option['facts']): Option {
   const option = ahead('passAhead', prompt, queue, facts)
   return option.ask.length === 0 ? { ...option, minor: true } : option
 }
 
-/** An option about some of the lots; without a choice, they are fixed. */
+/** An option about the given lots. If there is only one, it is fixed instead of asked for. */
 export function ahead(
   act: string,
   prompt: number | null,
@@ -73,7 +78,7 @@ export function ahead(
   return { ...option, ask: [{ name: 'lots', type: 'pick', of, from, min: 1, max: from.length }] }
 }
 
-/** Options to bid for several lots: maxima, or sealed bids. Open bids cannot be made ahead. */
+/** Options to file bids for several lots: stored maxima, or sealed bids. Open bids cannot be made ahead. */
 export function filing(
   position: Position,
   prompt: number | null,
@@ -92,7 +97,7 @@ export function filing(
   return [{ ...option, ask: [...option.ask, amount, ...(isMaximum ? [final] : [])] }]
 }
 
-/** Acts for a run, based on how the mode answers for the open lot. */
+/** Acts for a run of lots, given how the mode handles answers for the open lot. */
 export function runActs({ pass, ahead: present }: Present): Record<string, Answer> {
   return {
     ...(present && { fileAhead: fileAct(present) }),
@@ -116,7 +121,10 @@ export function keysIn({ with: { lot, lots } }: Move): Key[] {
   return Array.isArray(lots) ? lots.filter(isKey) : isKey(lot) ? [lot] : []
 }
 
-/** Files a bid. For the open deed it must be high enough; for pieces it applies where it is high enough. */
+/**
+ * Files a bid for several lots. It must be high enough for the open lot if that is a deed; for pieces it
+ * applies only where it is high enough.
+ */
 function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
   return {
     explain: explainAmount(floorFor),
@@ -147,7 +155,10 @@ export function chosen(lots: readonly Lot[], keys: readonly Key[]): Lot[] {
   return keys.flatMap((key) => byKey.get(key) ?? [])
 }
 
-/** Files an answer for later lots and replaces an earlier one; an unchanged answer keeps its place. */
+/**
+ * Files an answer for later lots, which replaces the seat's earlier one. An unchanged answer keeps its place
+ * in the order.
+ */
 export function fileAnswers(play: Play, seat: number, lots: Lot[], { amount, final }: Laid): void {
   const { game } = play
   if (lots.length === 0) return
@@ -165,7 +176,7 @@ export function fileAnswers(play: Play, seat: number, lots: Lot[], { amount, fin
   play.emit({ kind: 'filedAhead', seat, lots, amount, final, audience: [seat] })
 }
 
-/** Withdraws a seat's filings for some lots. */
+/** Withdraws a seat's filings for the given lots. */
 export function withdrawFilings({ game }: Play, seat: number, lots: readonly Lot[]): void {
   const keys = keysOf(lots)
   game.filings = filingsIn(game).filter((filed) => filed.seat !== seat || !keys.includes(keyOf(filed.lot)))
@@ -173,7 +184,7 @@ export function withdrawFilings({ game }: Play, seat: number, lots: readonly Lot
 
 type Laid = Pick<Filing, 'amount' | 'final'>
 
-/** Filings of bidders for the opening lot, in order of filing. */
+/** Filings of bidders for the lot that opens, in order of filing. */
 export function filedFor({ game }: Play, { lot, bidders, queue }: Auction): Filing[] {
   if (filingsIn(game).length === 0) return []
   const key = keyOf(lot)
@@ -185,7 +196,7 @@ export function filedFor({ game }: Play, { lot, bidders, queue }: Auction): Fili
   return meant
 }
 
-/** Lowers maxima for later lots to the cash behind them; removes them at 0. */
+/** Lowers filed amounts for later lots to the cash behind them and removes those that reach 0. */
 export function sinkFilings({ game }: Play): void {
   if (filingsIn(game).length === 0) return
   for (const filing of filingsIn(game))
@@ -193,16 +204,14 @@ export function sinkFilings({ game }: Play): void {
   game.filings = filingsIn(game).filter(({ amount }) => amount !== 0)
 }
 
-/**
- * Later lots stay open to all their bidders. Bidders not asked about the present lot can file for the others, and
- * withdraw filings (Auctions, runs).
- */
+// Later lots are open to all their bidders: a bidder who is not asked about the open lot can still file for
+// later ones, and withdraw filings (Auctions, runs).
 
 function isAsked({ kind, seats }: Prompt, seat: number): boolean {
   return kind.startsWith('auction.') && seats.includes(seat)
 }
 
-/** Later lots, for a bidder not asked about the open lot; empty for others. */
+/** The later lots, for a bidder who is not asked about the open lot; empty for all other seats. */
 function later({ game: { auction, prompts } }: Position, seat: number): Lot[] {
   if (!auction?.bidders.some((bidder) => bidder.seat === seat)) return []
   return prompts.some((prompt) => isAsked(prompt, seat)) ? [] : auction.queue
@@ -237,7 +246,7 @@ function filedBy({ game }: Position, seat: number): Filing[] {
   return filingsIn(game).filter((filed) => filed.seat === seat)
 }
 
-/** Withdraws filings; the seat is then asked when the lot opens. */
+/** Withdraws filings; the seat is then asked when each lot opens. */
 export const unfile: FreeAction = {
   options: (position, seat) => {
     const lots = filedBy(position, seat).map(({ lot }) => lot)

@@ -5,7 +5,10 @@ import { purseOf, auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
 import { amountOption, explainAmount, type Amount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
 
-/** Files a hidden amount, or none, and replaces an earlier one; an unchanged amount keeps its place. */
+/**
+ * Files a hidden amount (null for no bid), which replaces the seat's earlier one. An unchanged amount keeps
+ * its place in the order.
+ */
 function file(play: Play, seat: number, amount: number | null): void {
   const auction = auctionOf(play)
   const known = auction.sealed.find((filed) => filed.seat === seat)
@@ -14,7 +17,7 @@ function file(play: Play, seat: number, amount: number | null): void {
   auction.sealed = [...auction.sealed.filter((filed) => filed !== known), { seat, amount }]
 }
 
-/** Reveals all amounts. The highest covered one wins; the earlier one if equal. */
+/** Reveals all amounts. The highest one that is covered by cash wins; of equal amounts, the earlier one. */
 export function reveal(play: Play, auction: Auction): void {
   for (const { seat, amount } of auction.sealed) {
     if (amount === null) continue
@@ -40,8 +43,8 @@ const bid: Answer = {
 const pass: Answer = { apply: (play, seat) => file(play, seat, null) }
 
 /**
- * Sealed auction: everyone files one hidden amount, or none, and may change it until the end. All stay asked, so that
- * nobody sees which players have answered.
+ * Sealed auction: each bidder files one hidden amount, or none, and may change it until the end. All remain
+ * asked, so that nobody sees which players have answered.
  */
 export const sealedPrompt: PromptKind = {
   options: (position, prompt, seat) => {

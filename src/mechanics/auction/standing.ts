@@ -6,20 +6,21 @@ import { rulesOf } from './rules.ts'
 import { deedAt, interestOn } from '../property/holdings.ts'
 import { deferredIn } from '../debt/debts.ts'
 
-/** The current bid, and the seats that could still beat it. */
-
 export function auctionOf({ game }: Position): Auction {
   if (!game.auction) throw new Error('no auction is open')
   return game.auction
 }
 
-/** Marks a seat as passed, by choice or because it cannot do anything else. */
+/** Marks a seat as passed, by its own choice or because it cannot do anything else. */
 export function markPassed(play: Play, { passed, lot, mode }: Auction, seat: number): void {
   passed.push(seat)
   play.emit({ kind: 'passed', seat, ...lot, ...(mode === 'reentry' && { isForNow: true }) })
 }
 
-/** Minimum bid of a seat: the lowest bid, or the printed price of the lot that it named for a building (CLS-035, CLS-106). */
+/**
+ * Minimum bid of a seat: the lowest bid, or for a building, the printed price of the lot that the seat claims
+ * (CLS-035, CLS-106).
+ */
 export function floorOf({ bidders }: Auction, seat: number): number {
   for (const bidder of bidders) if (bidder.seat === seat) return bidder.floor
   return 1
@@ -28,7 +29,7 @@ export function floorOf({ bidders }: Auction, seat: number): number {
 /** Computes the minimum amount of a seat's answer. */
 export type Least = (position: Position, auction: Auction, seat: number) => number
 
-/** One step above the high bid, at least the seat's own minimum (CLS-037, CLS-106). */
+/** One step above the high bid, but at least the seat's own minimum (CLS-037, CLS-106). */
 export const lowestBid: Least = (position, auction, seat) =>
   Math.max(auction.bid + rulesOf(position).step, floorOf(auction, seat))
 
@@ -37,17 +38,17 @@ export const lowestMaximum: Least = (position, auction, seat) =>
 
 export const floorFor: Least = (_position, auction, seat) => floorOf(auction, seat)
 
-/** Whether a seat could make the next bid; if not, it counts as passed meanwhile. */
+/** Whether a seat could make the next bid with the cash that it has or can raise from the Bank. */
 export function couldBid(position: Position, auction: Auction, seat: number): boolean {
   return couldExceed(position, seat, lowestBid(position, auction, seat) + feeIn(auction) - 1)
 }
 
-/** Whether a seat might still raise the money for a bid by a sale to another player (POL-129 to POL-131). */
+/** Whether a seat might still raise the money for a bid by selling to another player (POL-129 to POL-131). */
 export function mayComeToBid(position: Position, seat: number): boolean {
   return !rulesOf(position).isShortOut && !position.edition.figures.hasNothing(position, seat)
 }
 
-/** The limit of each seat: its highest bid or its stored maximum. */
+/** The limit of each seat: the higher of its highest bid and its stored maximum. */
 function caps({ bids, maxima }: Auction): Bid[] {
   const highest: Bid[] = []
   for (const maximum of maxima) raiseCap(highest, maximum)
@@ -65,8 +66,9 @@ function raiseCap(caps: Bid[], { seat, amount }: Bid): void {
 }
 
 /**
- * Leader and amount: the highest limit wins at one step above the second, at most the limit, and at least the leader's
- * minimum, own bid and current bid. Of equal limits the present leader's wins, then the earlier one, at that amount.
+ * Leader and amount of the best bid. The highest limit wins; of equal limits, the present leader's, otherwise
+ * the earlier one. The amount is one step above the second highest limit, at most the winning limit, and at
+ * least the leader's minimum, highest bid in person and current bid.
  */
 export function best(auction: Auction, step = 1): Bid | null {
   let first: Bid | null = null
@@ -87,7 +89,7 @@ function beats(cap: Bid, other: Bid, leader: number | null): boolean {
   return cap.amount > other.amount || (cap.amount === other.amount && cap.seat === leader)
 }
 
-/** A seat's highest bid in person, or the bid that it leads with. */
+/** A seat's highest bid in person, or the current bid if the seat leads with a higher one. */
 function ownBid({ bid, leader, bids }: Auction, seat: number): number {
   let own = leader === seat ? bid : 0
   for (const made of bids) if (made.seat === seat) own = Math.max(own, made.amount)
@@ -98,7 +100,7 @@ function isEqual(a: Bid, b: Bid): boolean {
   return a.seat === b.seat && a.amount === b.amount
 }
 
-/** Makes the best bid the current one and emits it; returns whether it is new. */
+/** Makes the best bid the current one. Returns whether that bid is new, in which case it is emitted. */
 export function updateHighBid(play: Play, auction: Auction): boolean {
   const { bid, leader } = auction
   const next = best(auction, rulesOf(play).step)
@@ -111,7 +113,7 @@ export function updateHighBid(play: Play, auction: Auction): boolean {
   return true
 }
 
-/** The fee of a mortgaged deed, a tenth, which its buyer pays beside the bid. */
+/** The fee for a mortgaged deed, a tenth, which its buyer pays in addition to the bid. */
 export function feeOn(position: Position, { square }: Lot): number {
   return square !== null && deedAt(position.game, square).mortgaged ? interestOn(position, square) : 0
 }
@@ -120,7 +122,10 @@ export function feeIn({ fee = 0 }: Pick<Auction, 'fee'>): number {
   return fee
 }
 
-/** Max bid of a seat: its cash less payments that wait for the end of the auction (CLS-039). */
+/**
+ * Highest bid that a seat can pay: its cash less the fee and payments that wait for the end of the auction
+ * (CLS-039).
+ */
 export function purseOf({ game }: Pick<Position, 'game'>, auction: Auction, seat: number): number {
   let purse = seatAt(game, seat).cash - feeIn(auction)
   for (const { debtor, amount } of deferredIn(game)) if (debtor === seat) purse -= amount

@@ -8,12 +8,12 @@ declare module '#engine/game.ts' {
     auction: Auction | null
     /** Bids and passes filed for later lots of the current run, in order. */
     filings: Filing[]
-    /** Seat that sets the lowest bids, if one player does (`auction.minimum`). */
+    /** Seat of the player who sets the lowest bids, if there is one (`auction.minimum`). */
     banker: number
   }
 }
 
-/** The lot of an auction: the deed of a square, or a piece of the Bank's stock; the other is null. */
+/** The lot of an auction: a square's deed or a piece from the Bank's stock; the other property is null. */
 const lot = z.union([
   z.strictObject({ square: z.int(), piece: z.null() }),
   z.strictObject({ square: z.null(), piece }),
@@ -23,29 +23,36 @@ export type Lot = z.infer<typeof lot>
 const bid = z.strictObject({ seat: z.int(), amount: z.int() })
 export type Bid = z.infer<typeof bid>
 
-/** A maximum bid; once outbid, a final one counts as a pass. */
+/** A stored maximum bid. If it is `final`, it counts as a pass once outbid. */
 const maximum = bid.extend({ final: z.boolean() })
 export type Maximum = z.infer<typeof maximum>
 
-/** Open bids at any time, bids in turns (a pass is final, or for now), or hidden bids. */
+/**
+ * Modes of bidding: open bids at any time; bids in turns with final passes; bids in turns with passes until
+ * the next bid; sealed bids.
+ */
 export const modes = z.enum(['open', 'turns', 'reentry', 'sealed'])
 
 const auction = z.strictObject({
   mode: modes,
   lot,
-  /** High bid and its owner. */
+  /** The high bid, made by `leader`. */
   bid: z.int(),
   leader: z.int().nullable(),
-  /** Every valid bid, newest last; the next best applies when a leader leaves. */
+  /** Every valid bid, newest last. If the leader leaves, the next best one applies. */
   bids: z.array(bid),
-  /** Stored maximum bids, in the order they were stored; secret. */
+  /** Stored maximum bids in the order in which they were stored; secret. */
   maxima: z.array(maximum),
-  /** Sealed bids in the order they were filed; null is an answer without a bid; secret. */
+  /**
+   * Sealed bids in the order in which they were filed; an amount of null is an answer without a bid. Secret.
+   */
   sealed: z.array(z.strictObject({ seat: z.int(), amount: z.int().nullable() })),
-  /** Living seats that may bid, each with its minimum bid. */
+  /** Seats that may bid and are still in the game, each with its minimum bid. */
   bidders: z.array(z.strictObject({ seat: z.int(), floor: z.int() })),
   passed: z.array(z.int()),
-  /** Fee that the buyer pays beside the bid, for the mortgage on the deed; absent if there is none. */
+  /**
+   * Fee that the buyer pays in addition to the bid because the deed is mortgaged; absent if there is none.
+   */
   fee: z.int().exactOptional(),
   /** Further lots of the same run. */
   queue: z.array(lot),
@@ -55,7 +62,7 @@ const auction = z.strictObject({
 })
 export type Auction = z.infer<typeof auction>
 
-/** A seat's answer for a later lot of the run; an amount of null is a pass; secret. */
+/** A seat's answer for a later lot of the run. An amount of null is a pass. Secret. */
 const filing = z.strictObject({
   seat: z.int(),
   lot,
@@ -78,7 +85,7 @@ export function lotOfDeed(square: number): Lot {
   return { square, piece: null }
 }
 
-/** Hides stored maxima, sealed bids and filings of others (CLS-037, CLS-039, CLS-042). */
+// Stored maxima, sealed bids and filings are hidden from other seats (CLS-037, CLS-039, CLS-042).
 
 type Kept = Pick<Game, 'auction' | 'filings'>
 
@@ -104,7 +111,7 @@ export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   return game.auction || game.filings ? { ...game, ...seenBy(game, viewer) } : game
 }
 
-/** Hidden bids of others; with the lots that their filings might be for. */
+/** Hidden bids of other seats, with the lots that their filings might be for. */
 export function hiddenState(game: Game, seat: number): unknown {
   const { auction, filings } = game
   if (!auction && !filings?.length) return null

@@ -6,7 +6,7 @@ import type { Summary, Summed } from '../summary.ts'
 type Pass = Extract<GameEvent, { kind: 'passed' }>
 type Bid = Extract<GameEvent, { kind: 'bid' | 'revealed' }>
 
-/** Summarizes an auction in one line: lot, buyer, price, rival. */
+/** Summarizes an auction in one line: lot, buyer, price and rival. */
 export const auctionSummary: Summary = {
   kinds: ['auctionOpened', 'bid', 'revealed', 'passed', 'bidDropped', 'auctionWon', 'auctionUnsold'],
   sum: 'auctionTold',
@@ -15,8 +15,8 @@ export const auctionSummary: Summary = {
     const { square, piece } = lotOf(event)
     return `${square}/${piece}`
   },
-  // The opening lists the lots; after that only the course is shown.
-  told: (events) => (events.length === 1 ? events : [courseOf(events)]),
+  // The opening alone lists the lots. Once there are more events, one line shows how the auction went.
+  summarize: (events) => (events.length === 1 ? events : [courseOf(events)]),
 }
 
 function lotOf(event: GameEvent): Lot {
@@ -32,10 +32,11 @@ function courseOf(events: readonly GameEvent[]): Summed {
   const dropped = events.findLastIndex(({ kind }) => kind === 'bidDropped')
   const standing = events.slice(dropped + 1).findLast(isBid)
   const { seat: leaderSeat, amount } = won ?? standing ?? { seat: null, amount: null }
-  // A dropped bid is not a rival's.
+  // The rival is the highest bidder among the other seats.
   const others = bids.filter(({ seat }) => seat !== leaderSeat)
   const rival = others.toSorted((a, b) => a.amount - b.amount).at(-1)
-  // Any bid lifts a pass for now; otherwise, a later bid of the same seat does (POL-129, POL-130).
+  // A pass that is not final ends with any later bid (POL-130), other passes with a later bid of the same
+  // seat (POL-129).
   const isLifted = ({ seat, isForNow }: Pass, at: number) =>
     events.slice(at).some((event) => event.kind === 'bid' && (isForNow || event.seat === seat))
   const passed = events.flatMap((event, at) =>
@@ -57,7 +58,7 @@ function courseOf(events: readonly GameEvent[]): Summed {
   }
 }
 
-/** Whether an event is a bid; a sealed one counts when revealed, unless void. */
+/** Whether an event is a bid. A sealed bid counts when it is revealed, unless it is void. */
 function isBid(event: GameEvent): event is Bid {
   return event.kind === 'bid' || (event.kind === 'revealed' && event.covered)
 }

@@ -10,14 +10,17 @@ import { auctionOf, couldBid, lowestBid, markPassed, mayComeToBid, updateHighBid
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** `after`: seat that was called last; initially the cause of the auction, or the seat before the first bidder. */
+    /**
+     * `after`: the seat that was asked last. Initially the seat that caused the auction, or the seat before
+     * the first bidder.
+     */
     callBidder: { after: number }
   }
 }
 
 /**
- * Calls the next active bidder to the left, except the leader. The high bid wins if nobody is left to call. The last
- * remaining bidder is called once more if there is no bid yet, since only a bid can buy.
+ * Asks the next active bidder to the left, except the leader. If nobody is left to ask, the high bid wins. If
+ * there is no bid yet, the last remaining bidder is asked once more, since only a bid can buy.
  */
 export function callBidder(play: Play, { after }: StepOf<'callBidder'>): void {
   const auction = auctionOf(play)
@@ -35,8 +38,8 @@ export function beforeFirst({ game, edition }: Play, cause: number): number {
 }
 
 /**
- * The next seat to call. A seat that cannot make the next bid drops out; or, while it owns something to sell, it is
- * skipped and called when nobody else is left.
+ * The next seat to ask. A seat that cannot make the next bid drops out. If the rules let it stay in because
+ * it owns something to sell, it is asked only when nobody else is left.
  */
 function nextCalled(play: Play, auction: Auction, after: number): number | undefined {
   const count = play.game.seats.length
@@ -57,7 +60,7 @@ function passFor(play: Play, seat: number): void {
   closeCall(play, seat)
 }
 
-/** Closes the call of a seat that now leads or is out. */
+/** Closes the prompt of a seat that now leads or has passed. */
 export function closeCall(play: Play, seat: number | null): void {
   const call = play.game.prompts.find(({ kind }) => kind === 'auction.call' || kind === 'auction.round')
   if (call && seat !== null && call.seats.includes(seat)) play.close(call.id)
@@ -69,7 +72,7 @@ const bid: Answer = {
   apply: (play, seat, { with: { amount } }: Amount, prompt) => {
     const auction = auctionOf(play)
     auction.bids.push({ seat, amount })
-    // A pass is only for now: a new bid lifts it.
+    // In this mode, a new bid lifts all passes.
     if (auction.mode === 'reentry') auction.passed = []
     updateHighBid(play, auction)
     play.close(prompt.id)
@@ -78,7 +81,7 @@ const bid: Answer = {
 
 const pass: Answer = { apply: passFor }
 
-/** One call of an auction in turns: raise, or drop out. */
+/** The prompt of one bidder in an auction in turns: raise or drop out. */
 export const callPrompt: PromptKind = {
   options: (position, prompt, seat) => [
     ...bidOption(position, prompt, seat),

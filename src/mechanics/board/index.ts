@@ -2,7 +2,10 @@ import type { Options } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { usBoard } from './us-board.ts'
 
-/** The forty squares of most sets, with the names of a city or of the server; `rules` apply to its option. */
+/**
+ * The board of forty squares that most sets use, with the names of a city or of the server. `rules` are the
+ * rule ids of the option.
+ */
 export const boardMechanic = (rules: readonly string[] = []): Mechanic => ({
   name: 'boardMechanic',
   options: [

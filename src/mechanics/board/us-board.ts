@@ -29,7 +29,7 @@ const card = (deck: string, copy: number): Square => ({
   deck,
 })
 
-/** The US board of `src/editions/classic/rules.md`, Board and deeds. */
+/** The US board from `src/editions/classic/rules.md`, Board and deeds. */
 export const usBoard = makeBoard(
   'us',
   [

@@ -8,7 +8,9 @@ import { deedAt, isComplete } from '../property/holdings.ts'
 import { squaresIn } from '../building/selling.ts'
 import { outstanding } from '../building/plan.ts'
 
-/** Building orders made while their owner may not build: they wait for the next chance (CLS-091). */
+/**
+ * Building orders that players make while they may not build, and that wait for their next chance (CLS-091).
+ */
 export const buildingOrders: Mechanic = {
   name: 'buildingOrders',
   needs: ['building'],
@@ -21,8 +23,8 @@ export const buildingOrders: Mechanic = {
 }
 
 /**
- * After a deal: drops queued orders for groups that their owner broke up, with a notice (CLS-091). Missing cash or a
- * mortgage does not drop an order, since the owner can still fix it.
+ * After a deal, drops queued orders for groups that their owner broke up, with a notice (CLS-091). Missing
+ * cash or a mortgage does not drop an order, since its owner can still fix that.
  */
 export function recheckOrders(play: Play): void {
   const { game } = play

@@ -9,7 +9,7 @@ import { carryOrder, queueOrder } from './orders.ts'
 import { cleanGroups, mayRiseNow } from './ground.ts'
 import { nothingWanted, readLevels, squaresIn } from './selling.ts'
 
-/** Lots of clean groups of the seat that could take a building. */
+/** Lots of the seat's complete groups without mortgages that could take a building. */
 function buildableLots(position: Position, seat: number): number[] {
   const lots: number[] = []
   for (const group of cleanGroups(position, seat))
@@ -18,13 +18,15 @@ function buildableLots(position: Position, seat: number): number[] {
   return lots
 }
 
-/** Orders buildings: builds at once if possible now, otherwise queues the order (CLS-091, CLS-092). */
+/**
+ * Orders buildings. Builds immediately if that is possible, otherwise queues the order (CLS-091, CLS-092).
+ */
 export const buildMove: FreeAction = {
   options: (position, seat, wanted) => {
     if (isInDebt(position.game, seat) || !mayOrder(position, seat)) return []
     const lots = buildableLots(position, seat)
     if (lots.length === 0) return []
-    // The order's own check covers cash and stock.
+    // The check of the order covers cash and stock.
     if (wanted) return [{ ...buildQuestion(position, lots), facts: {} }]
     return isAnyPossible(position, seat, lots)
       ? [{ ...buildQuestion(position, lots), facts: buildFacts(position, seat, lots) }]
@@ -49,7 +51,10 @@ export const buildMove: FreeAction = {
   },
 }
 
-/** Whether a seat may order now, or for later if the edition queues orders. */
+/**
+ * Whether a seat may place an order now, either to build immediately or, if the edition queues orders, for
+ * later.
+ */
 function mayOrder(position: Position, seat: number): boolean {
   return keepsOrders(position) || position.edition.figures.mayBuildNow(position, seat)
 }

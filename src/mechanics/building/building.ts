@@ -13,7 +13,10 @@ import { plan, type Bounds } from './plan.ts'
 import { groupsOf, levelsAfter, squaresIn, type Levels, levelIn } from './selling.ts'
 import { movePieces } from './stock.ts'
 
-/** Why an order could not be carried out now, not even the part that the stock allows (CLS-086 to CLS-096). */
+/**
+ * The reason why an order cannot be carried out now, not even the part that the Bank's stock allows (CLS-086
+ * to CLS-096), or null.
+ */
 export function orderRefused(
   position: Position,
   seat: number,
@@ -23,7 +26,10 @@ export function orderRefused(
   return layoutRefused(position, seat, wanted, squares) ?? stepsRefused(position, seat, wanted, squares)
 }
 
-/** Why a seat may not reach these levels, regardless of cost and stock (CLS-086 to CLS-096). */
+/**
+ * The reason why a seat may not reach these levels, regardless of cost and stock (CLS-086 to CLS-096), or
+ * null.
+ */
 export function layoutRefused(
   position: Position,
   seat: number,
@@ -45,7 +51,7 @@ function first<Item>(items: readonly Item[], why: (item: Item) => Refusal | null
   return null
 }
 
-/** Why a seat cannot build on a square at all. */
+/** The reason why a seat cannot build on a square at all, or null. */
 function lotRefused(position: Position, seat: number, square: number, wanted: Levels): Refusal | null {
   const { board, game } = position
   if (!isProperty(board.squares[square])) return refusal('noLot', { square })
@@ -68,7 +74,7 @@ function unevenGroup(position: Position, group: readonly number[], wanted: Level
   return refusal('uneven', { square: at(group, after.indexOf(Math.max(...after))) })
 }
 
-/** Whether each rising lot could get its pieces one by one, lowest first (CLS-089). */
+/** Whether the lots that rise could get their pieces one by one, the lowest lot first (CLS-089). */
 function isRaisedEvenly(now: readonly number[], after: readonly number[]): boolean {
   let lowest = Infinity
   for (const level of after) if (level < lowest) lowest = level
@@ -104,7 +110,10 @@ function outOfStock(position: Position, wanted: Levels): Refusal {
   return isHotelNext ? refusal('noHotels', {}) : refusal('noHouses', {})
 }
 
-/** Pays for and places the part of an order that stock and bounds allow; returns the number of pieces. */
+/**
+ * Places the part of an order that stock and bounds allow, and charges its price. Returns the number of
+ * pieces.
+ */
 export function build(
   play: Play,
   seat: number,
@@ -126,7 +135,7 @@ function isFirstFull({ game, board }: Position, level: number): boolean {
   return level === top && game.deeds.filter((deed) => deed?.level === top).length === 1
 }
 
-/** Places the next piece on a lot; the price is already paid. */
+/** Places the next piece on a lot. The caller has already charged the price. */
 export function erect(play: Play, seat: number, square: number, price: number): void {
   const deed = deedAt(play.game, square)
   deed.level += 1

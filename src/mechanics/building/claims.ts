@@ -34,7 +34,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Levels that a seat wants, and the id of its queued order, if any. */
+/** Levels that a seat wants, and the id of the queued order that they come from, or null. */
 interface Wanted {
   seat: number
   levels: Levels
@@ -42,8 +42,8 @@ interface Wanted {
 }
 
 /**
- * Asks everybody who could place one how many pieces of a kind they want, and where. The order that caused it, and other
- * queued orders, count as their owners' claims until changed (CLS-104).
+ * Opens a claim window for scarce pieces: asks every seat that could place one how many it wants, and where.
+ * The order that caused it and other queued orders count as their owners' claims until changed (CLS-104).
  */
 export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
   const { game } = play
@@ -62,8 +62,8 @@ export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
 }
 
 /**
- * Updates an open window: asks players who have acquired the money or the ground, too. An order that a player without a
- * claim places meanwhile becomes their claim (CLS-104).
+ * Updates an open claim window. Also asks players who have acquired the money or the lots in the meantime. An
+ * order that a player without a claim places meanwhile becomes that player's claim (CLS-104).
  */
 export function settleClaims(play: Play): void {
   const { game } = play
@@ -86,7 +86,7 @@ export function settleClaims(play: Play): void {
     if (game.contention.claims.some((claim) => claim.seat === seat)) play.answered(prompt, seat)
 }
 
-/** Asks more seats and leaves them time to answer. */
+/** Adds seats to the prompt and leaves them time to answer. */
 function invite({ game }: Play, prompt: Prompt, seats: readonly number[]): void {
   const late = seats.filter((seat) => !prompt.seats.includes(seat))
   if (late.length === 0) return
@@ -100,8 +100,8 @@ function openWindow({ prompts }: Pick<Game, 'prompts'>): Prompt | undefined {
 }
 
 /**
- * Turns queued orders into claims, as far as their owner could pay for all of them; other pieces that they ask for stay
- * queued.
+ * Turns queued orders into claims if their owner could pay for them. Pieces of the other kind in the same
+ * order stay queued.
  */
 function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolean): void {
   const { game } = play
@@ -120,7 +120,7 @@ function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolea
   }
 }
 
-/** The higher of two wanted levels of each lot. */
+/** The higher of the two wanted levels for each lot. */
 function highest(some: Levels, others: Levels): Levels {
   const levels = { ...some }
   for (const square of squaresIn(others))
@@ -128,7 +128,7 @@ function highest(some: Levels, others: Levels): Levels {
   return levels
 }
 
-/** States a claim and replaces the seat's earlier one; limited by stock and rules. */
+/** States a seat's claim, which replaces its earlier one. Limited to what stock and rules allow. */
 function stateClaim(play: Play, { seat, levels: wanted, order }: Wanted): void {
   const contention = contentionOf(play)
   const { piece } = contention
@@ -140,7 +140,10 @@ function stateClaim(play: Play, { seat, levels: wanted, order }: Wanted): void {
   play.emit({ kind: 'claimed', seat, piece, count, order, audience: [seat] })
 }
 
-/** Closes the window (CLS-104, CLS-105): serves all if there are enough pieces, otherwise auctions each piece. */
+/**
+ * Closes the claim window (CLS-104, CLS-105): serves all claims if there are enough pieces, otherwise
+ * auctions each piece.
+ */
 export function claims(play: Play): void {
   const contention = contentionOf(play)
   const { piece } = contention
@@ -159,7 +162,7 @@ export function claims(play: Play): void {
   endContention(play)
 }
 
-/** The part of a claim that its owner may still build; empty if they left or nothing remains. */
+/** The part of a claim that its owner may still build; empty if the owner left or nothing remains. */
 function stillLegal(play: Play, claim: Claim): Claim[] {
   const { piece } = contentionOf(play)
   if (seatAt(play.game, claim.seat).out) return []
@@ -171,7 +174,7 @@ function stillLegal(play: Play, claim: Claim): Claim[] {
   return count > 0 ? [{ ...claim, levels, count }] : []
 }
 
-/** Builds at the printed price, as far as stock and cash go. */
+/** Builds a claim at the printed price, as far as stock and cash allow. */
 function serve(play: Play, { seat, levels, count }: Claim): void {
   const { piece } = contentionOf(play)
   const most = Math.min(count, left(play.game.bank, piece))
@@ -179,7 +182,7 @@ function serve(play: Play, { seat, levels, count }: Claim): void {
   if (built < most) play.emit({ kind: 'claimShort', seat, piece, count: most - built })
 }
 
-/** The option to claim pieces on lots that could take them. */
+/** The option to claim pieces for lots that have room; empty if the seat cannot place any now. */
 function claimOption(position: Position, seat: number, prompt: number | null): Option[] {
   const { board, game } = position
   const { piece } = contentionOf(position)
@@ -228,7 +231,10 @@ const abstain: Act = {
   },
 }
 
-/** Asks for the number of last pieces and their lots; hidden from others until the end (CLS-104). */
+/**
+ * Asks how many of the last pieces a seat wants, and for which lots; hidden from others until the window
+ * closes (CLS-104).
+ */
 export const claimPrompt: PromptKind = {
   options: (position, prompt, seat) => [
     ...claimOption(position, seat, prompt.id),
@@ -238,7 +244,7 @@ export const claimPrompt: PromptKind = {
   acts: { claim, abstain },
 }
 
-/** The seat's stated claim, which it may change until the window closes; null if there is none. */
+/** The seat's claim, which it may change until the window closes; null if it has not stated one. */
 function statedBy({ game }: Position, seat: number): Claim | null {
   if (!openWindow(game)) return null
   return game.contention?.claims.find((stated) => stated.seat === seat) ?? null
@@ -255,7 +261,9 @@ export const dropClaim: FreeAction = {
     statedBy(position, seat)?.count ? [press('abstain', null, { piece: contentionOf(position).piece })] : [],
 }
 
-/** Other seats that could place a piece of a kind now, each with the most that it could place. */
+/**
+ * Other seats that could place a piece of this kind now, each with the highest number that it could place.
+ */
 export function rivalsOf(position: Position, seat: number, piece: Piece): { seat: number; most: number }[] {
   const rivals: { seat: number; most: number }[] = []
   for (const other of livingSeats(position.game)) {
@@ -267,8 +275,8 @@ export function rivalsOf(position: Position, seat: number, piece: Piece): { seat
 }
 
 /**
- * Whether others also want the pieces of an order and there are too few for all (CLS-103). Never by option, and never if
- * only the active seat builds.
+ * Whether others also want the pieces of an order and there are too few for all (CLS-103). Always false if
+ * `scarcity.mode` is not `auction`, or if only the active seat may build (`build.timing`).
  */
 export function isContended(position: Position, seat: number, count: number, piece: Piece): boolean {
   const { bank, options } = position.game
@@ -296,10 +304,10 @@ export function contentionOf({ game }: Position): Contention {
   return game.contention
 }
 
-/** Ends the contention after the last piece; queued orders come next. */
+/** Ends the contention after its last piece; queued orders then continue. */
 export function endContention(play: Play): void {
   play.game.contention = null
-  // A run may end before its last lot; its filings do not apply to the next run.
+  // A run may end before its last lot. Its filings must not apply to the next run.
   if (play.game.filings) play.game.filings = []
   play.edition.built?.(play)
   pushAfterDues(play, { step: 'orders' })

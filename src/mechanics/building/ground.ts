@@ -6,7 +6,7 @@ import { deedAt, deedsOf } from '../property/holdings.ts'
 import { raisableFrom, spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'
 
-/** Complete groups of lots of a seat without mortgages (CLS-086, CLS-087). */
+/** A seat's complete groups of lots without a mortgage (CLS-086, CLS-087). */
 export function cleanGroups(position: Position, seat: number): (readonly number[])[] {
   const clean: (readonly number[])[] = []
   for (const group of position.board.lotGroups) if (isCleanGroup(position, seat, group)) clean.push(group)
@@ -21,7 +21,7 @@ function isCleanGroup({ game }: Position, seat: number, group: readonly number[]
   return true
 }
 
-/** Whether a lot alone could take its next piece now: evenly, and from the Bank's stock. */
+/** Whether a lot could take its next piece now: the group stays even, and the Bank has the piece. */
 export function mayRiseNow(position: Position, square: number): boolean {
   const { board, game } = position
   const { level } = deedAt(game, square)
@@ -34,7 +34,7 @@ export function isLowestNow({ board, game }: Position, square: number): boolean 
   return true
 }
 
-/** Own lots whose next piece can be of a kind, cheapest first, then by square. */
+/** The seat's lots that can take a piece of this kind next, cheapest first, then by square. */
 export function legalLots(position: Position, seat: number, piece: Piece): number[] {
   const { board, game } = position
   const lots = cleanGroups(position, seat).flatMap((group) =>
@@ -46,12 +46,15 @@ export function legalLots(position: Position, seat: number, piece: Piece): numbe
   return lots.sort((a, b) => lotAt(board, a).building - lotAt(board, b).building || a - b)
 }
 
-/** Own lots for a piece that was won for an amount. */
+/**
+ * The seat's lots for a piece that it won at an auction: the price of their building is at most the amount
+ * paid.
+ */
 export function lotsFor(position: Position, seat: number, piece: Piece, paid: number): number[] {
   return legalLots(position, seat, piece).filter((square) => lotAt(position.board, square).building <= paid)
 }
 
-/** Number of pieces of one kind that a group could take by steps of that kind alone. */
+/** How many houses, or how many hotels, a group has room for without building the other kind first. */
 function roomFor({ game, board }: Position, group: readonly number[], piece: Piece): number {
   const { houses } = board.buildings
   let room = 0
@@ -64,7 +67,7 @@ function roomFor({ game, board }: Position, group: readonly number[], piece: Pie
   return room
 }
 
-/** Number of pieces of one kind for which the other seats have room, regardless of cash. */
+/** How many pieces of one kind the other seats have room for, regardless of their cash. */
 export function roomBeside(position: Position, seat: number, piece: Piece): number {
   let room = 0
   for (const group of position.board.lotGroups) {
@@ -75,7 +78,10 @@ export function roomBeside(position: Position, seat: number, piece: Piece): numb
   return room
 }
 
-/** Max payment of a seat without some groups: its cash, and the Bank's price of its other assets (CLS-103). */
+/**
+ * Max amount that a seat could pay without touching these groups: its cash, and the Bank's price of its other
+ * assets (CLS-103).
+ */
 export function meansBeside(
   position: Position,
   seat: number,
@@ -88,7 +94,10 @@ export function meansBeside(
   return means
 }
 
-/** Max pieces of one kind that a seat could pay for and place, by steps of that kind alone (CLS-103). */
+/**
+ * Max number of pieces of one kind that a seat could pay for and place without building the other kind first
+ * (CLS-103).
+ */
 export function maxPlaceable(position: Position, seat: number, piece: Piece): number {
   const { board } = position
   const grounds = cleanGroups(position, seat).filter((group) => roomFor(position, group, piece) > 0)

@@ -14,15 +14,18 @@ import { momentNow } from '#engine/moment.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `first`: no other lot is fully built (has a hotel, if the board has hotels). */
+    /** `first`: no other lot has the highest level yet (a hotel, if the board has hotels). */
     built: { seat: number; square: number; level: number; price: number; first?: true }
-    /** More pieces are wanted than the Bank has: by a seat's order and by others who could place them. */
+    /** The Bank has too few pieces for a seat's order and for the other seats that could place them. */
     contended: { seat: number; piece: Piece; left: number }
-    /** For its owner only: the number of pieces that a seat claims; `order` is its queued order that now counts as the claim. */
+    /**
+     * Visible only to the seat: the number of pieces that it claims. `order` is its queued order that now
+     * counts as the claim.
+     */
     claimed: { seat: number; piece: Piece; count: number; order: number | null }
-    /** The final claim of a seat. */
+    /** The final claim of a seat, made public. */
     claimTotal: { seat: number; piece: Piece; count: number }
-    /** Number of claimed pieces that a seat could not pay for. */
+    /** The number of claimed pieces that a seat could not pay for. */
     claimShort: { seat: number; piece: Piece; count: number }
     /** The Bank has pieces of this kind again. */
     stockBack: { piece: Piece; left: number }
@@ -42,14 +45,14 @@ declare module '#engine/refusal.ts' {
     tooFewHouses: { houses: number; left: number }
     noHotels: Record<never, never>
     nothingChosen: Record<never, never>
-    /** More than the Bank's number of the claimed pieces. */
+    /** The claim is for more pieces than the Bank has. */
     overClaimed: { max: number }
-    /** A building that the seat leads for, or won, would have no lot. */
+    /** The change would leave no lot for a building that the seat leads for or has won. */
     leavesNoLot: { seat: number; piece: 'house' | 'hotel' }
   }
 }
 
-/** Houses and hotels in the Bank (CLS-002). */
+/** Puts the initial houses and hotels into the Bank (CLS-002). */
 export function stockBank({ game }: Play): void {
   const { bank, options } = game
   game.orders = []
@@ -58,14 +61,15 @@ export function stockBank({ game }: Play): void {
   bank.hotels = stockOf(options['stock.hotels'])
 }
 
-/** Initial pieces of the Bank; null if unlimited. */
+/** Initial number of pieces in the Bank; null if unlimited. */
 function stockOf(option: OptionValue | undefined): number | null {
   return typeof option === 'number' ? option : null
 }
 
 /**
- * Whether a seat may build now (CLS-091): the active seat before its roll and after its landing, all others in the gap; by
- * option only the active seat, or everybody at any time. Orders wait while scarce pieces are claimed and sold.
+ * Whether a seat may build now (CLS-091). By default, the active seat may build before its roll and after its
+ * landing, and all others between two turns. Options restrict this to the active seat, or allow it to every
+ * seat at any time. While scarce pieces are claimed and sold, all orders wait.
  */
 export function mayBuildNow(position: Position, seat: number): boolean {
   const { contention, options, turn } = position.game
@@ -79,7 +83,10 @@ export function mayBuildNow(position: Position, seat: number): boolean {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Whether this seat may build now; otherwise its order waits, if the edition queues orders (`buildingOrders`). */
+    /**
+     * Whether this seat may build now. If not, its order waits, if the edition queues orders
+     * (`buildingOrders`).
+     */
     mayBuildNow: (position: Position, seat: number) => boolean
   }
 }
@@ -95,7 +102,7 @@ const hotelsInBank: OptionSpec = {
   rules: ['CLS-002', 'CLS-093'],
 }
 
-/** Houses, and hotels if the board has them: building, the Bank's stock, and selling back. */
+/** Houses, and hotels if the board has them: building them, the Bank's stock, and selling them back. */
 export const building = ({ hotel }: Buildings): Mechanic => ({
   name: 'building',
   vocabulary: hotel === null ? [] : ['hotels'],

@@ -15,7 +15,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Queues a building order for its owner's next chance to build (CLS-091). */
+/** Queues a building order until its owner may build again (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {
   const id = orderId(play.game, seat)
   ;(play.game.orders ??= []).push({ id, seat, levels, ...(only && { only }), made: play.game.now })
@@ -23,15 +23,15 @@ export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piec
 }
 
 /**
- * Id of a new order: the time, later than the seat's other orders. It is independent of other seats, so that visible ids
- * reveal nothing and a button of a cancelled order never fits a later one.
+ * Id of a new order: the current time, but later than the seat's other orders. The id does not depend on
+ * other seats, so visible ids reveal nothing, and a button of a cancelled order never fits a later one.
  */
 function orderId(game: Game, seat: number): number {
   const own = queuedOrders(game).filter((order) => order.seat === seat)
   return Math.max(Math.floor(game.now), ...own.map(({ id }) => id + 1))
 }
 
-/** Carries out an order now, or opens claims for pieces that others want too (CLS-103). */
+/** Carries out an order now, or opens claims for pieces that other seats want too (CLS-103). */
 export function carryOrder(play: Play, seat: number, wanted: Levels): void {
   if (mustWait(play, seat, wanted)) queueOrder(play, seat, wanted)
   else {
@@ -40,7 +40,9 @@ export function carryOrder(play: Play, seat: number, wanted: Levels): void {
   }
 }
 
-/** A contention never starts during auctions or debts (CLS-124). */
+/**
+ * Whether an order would start a contention during auctions or debts, and therefore has to wait (CLS-124).
+ */
 function mustWait(play: Play, seat: number, wanted: Levels): boolean {
   if (!isSaleOrDebtOpen(play.game)) return false
   const { house, hotel } = contendedIn(play, seat, wanted)
@@ -48,8 +50,9 @@ function mustWait(play: Play, seat: number, wanted: Levels): boolean {
 }
 
 /**
- * Kinds of pieces of an order that others want too (CLS-103). Counts hotels that can be built now: if houses are
- * contended, only those on groups that need no house first; otherwise with the available houses.
+ * Which kinds of pieces of an order others want too (CLS-103). Counts only hotels that can be built now: if
+ * houses are contended, those on groups that need no house first; otherwise those for which the available
+ * houses suffice.
  */
 function contendedIn(
   play: Play,
@@ -62,13 +65,16 @@ function contendedIn(
   return { house, hotel: isContended(play, seat, hotels, 'hotel') }
 }
 
-/** The part of an order that waits until pieces are shared out; `only` if it is useless without that kind. */
+/**
+ * The part of an order that waits until the claimed pieces are distributed. `only`: the only kind of piece
+ * that it may still build.
+ */
 type Rest = Pick<Order, 'levels' | 'only'>
 
 /**
- * Builds kind by kind (CLS-103): uncontended pieces at once, as far as the stock goes; opens claims for the rest, hotels
- * first, since they return houses. Hotels that need contended houses wait for those, and the houses of an order wait for
- * its hotels.
+ * Builds kind by kind (CLS-103). Builds uncontended pieces immediately, as far as the stock allows, and opens
+ * claims for the others; hotels come first because they return houses. Hotels that need contended houses wait
+ * for them, and the order's houses wait for its hotels. Returns the part that waits, or null.
  */
 function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | null): Rest | null {
   const squares = squaresIn(wanted)
@@ -83,7 +89,7 @@ function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | 
     build(play, seat, wanted, {}, squares)
     return null
   }
-  // The houses that these return may be enough for everybody.
+  // The houses that these hotels return may be enough for everybody.
   if (build(play, seat, wanted, { piece: 'hotel' }, squares) > 0)
     return buildOrClaim(play, seat, wanted, order)
   openClaims(play, { seat, levels: wanted, order }, 'house')
@@ -92,8 +98,9 @@ function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | 
 }
 
 /**
- * Carries out the queued orders of everybody who may build now, in order of receipt; drops those that no longer fit, with
- * a notice (CLS-091). Buildings may void an open offer (V3). If claims open on the way, later orders join them or wait.
+ * Carries out the queued orders of all seats that may build now, in order of receipt. Drops those that are no
+ * longer valid, with a notice (CLS-091). Buildings may void an open offer (V3). If claims open in between,
+ * later orders join them or wait.
  */
 export function orders(play: Play): void {
   const { game } = play
@@ -111,7 +118,7 @@ function runOrder(play: Play, order: Order): void {
   const isDone = Object.keys(levels).length === 0
   const done = order.only ? 'housesWanting' : 'built'
   const why = isDone ? done : orderRefused(play, seat, levels)?.code
-  // It waits for cash that open claims need.
+  // The order waits for cash that open claims need.
   if (why === 'claimsFirst' || (!why && mustWait(play, seat, levels))) return
   game.orders = queuedOrders(game).filter((other) => other !== order)
   if (why) return play.emit({ kind: 'orderDropped', seat, order: id, why })

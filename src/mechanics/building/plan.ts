@@ -6,18 +6,19 @@ import { left, pieceOf, type Stock, takePieces } from './stock.ts'
 import { levelIn, type Levels, squaresIn } from './selling.ts'
 import type { Order } from './state.ts'
 
-/** Limits of a plan besides its levels and the stock. */
+/** Limits of a plan, in addition to its levels and the stock. */
 export interface Bounds {
-  /** Only steps of this kind. */
+  /** Builds only pieces of this kind. */
   piece?: Piece
   count?: number
-  /** Max total cost of the steps. */
+  /** Max total cost. */
   cash?: number
 }
 
 /**
- * Lots to raise by one level each, ordered so that every single purchase is legal: the lowest lot of its group first,
- * hotels as soon as possible, since they return houses. Ends when the stock does (CLS-093, CLS-103).
+ * The lots to raise by one level each, in an order in which every single purchase is legal: the lowest lot of
+ * its group first, and hotels as soon as possible because they return houses. Ends when the stock is used up
+ * (CLS-093, CLS-103).
  */
 export function plan(
   position: Position,
@@ -44,7 +45,7 @@ export function plan(
 
 interface Planned {
   squares: readonly number[]
-  /** Levels reached so far. */
+  /** Levels that the plan has reached so far. */
   levels: Levels
   wanted: Levels
   stock: Stock
@@ -52,7 +53,7 @@ interface Planned {
   cash: number
 }
 
-/** Levels of some squares and of all others of their groups. */
+/** Present levels of the given squares and of all other squares of their groups. */
 function levelsAround({ board, game }: Position, squares: readonly number[]): Levels {
   const levels: Levels = {}
   for (const square of squares)
@@ -60,7 +61,10 @@ function levelsAround({ board, game }: Position, squares: readonly number[]): Le
   return levels
 }
 
-/** Whether a lot alone could take its next piece in a plan: evenly, and from the remaining stock. */
+/**
+ * Whether a lot could take its next piece at this point of a plan: the group stays even, and the remaining
+ * stock has the piece.
+ */
 function mayRise(board: Board, square: number, levels: Levels, stock: Stock): boolean {
   const level = levelIn(levels, square)
   return left(stock, pieceOf(board, level + 1)) > 0 && isLowest(board, square, levels)
@@ -85,7 +89,7 @@ function isLowest(board: Board, square: number, levels: Levels): boolean {
   return true
 }
 
-/** Number of pieces of each kind from the present levels to the wanted ones. */
+/** Number of pieces of each kind that lead from the present levels to the wanted ones. */
 export function countsOf(
   { game, board }: Position,
   wanted: Levels,
@@ -101,7 +105,7 @@ export function countsOf(
   return counts
 }
 
-/** The part of an order with hotels to build; null if there is none. */
+/** The part of an order that builds hotels; null if there is none. */
 export function hotelsIn(position: Position, wanted: Levels): Levels | null {
   return partOf(wanted, (square) => isHotelWanted(position, square, wanted))
 }
@@ -139,7 +143,7 @@ export function hotelsWithin(position: Position, wanted: Levels, squares: readon
   }).length
 }
 
-/** Whether an order needs houses in the group of a lot. */
+/** Whether an order builds houses in the group of a lot. */
 function takesHouses({ board, game }: Position, square: number, wanted: Levels): boolean {
   return groupOf(board, square).some((member) => {
     const { level } = deedAt(game, member)
@@ -147,7 +151,7 @@ function takesHouses({ board, game }: Position, square: number, wanted: Levels):
   })
 }
 
-/** The unfinished part of an order; other orders may have raised some of its lots. */
+/** The unfinished part of an order. Other orders may have raised some of its lots since it was made. */
 export function outstanding({ game, board }: Position, { seat, levels, only }: Order): Levels {
   const isDone = (square: string, level: number) => {
     const deed = game.deeds[Number(square)]

@@ -6,12 +6,15 @@ import { deedAt, deedsOf, isLot, ownsNothing } from '../property/holdings.ts'
 import { levelsNow, sellTo, sellable, type Levels, levelIn } from './selling.ts'
 import { movePieces } from './stock.ts'
 
-/** Sells buildings until the sum is reached. */
+/** Sells buildings until the amount is reached. */
 export function sellFor(play: Play, raise: Raise): void {
   while (isShort(play, raise) && sellNext(play, raise.seat));
 }
 
-/** Sells one level: cheapest building first, highest level, lowest square; the whole group if the stock is short. */
+/**
+ * Sells one level: from the cheapest building, then the highest level, then the lowest square. Sells down the
+ * whole group if the Bank has too few houses.
+ */
 function sellNext(play: Play, seat: number): boolean {
   const square = nextToSell(play, seat)
   if (square === null) return false
@@ -34,7 +37,7 @@ function nextToSell({ game, board }: Position, seat: number): number | null {
   }
 }
 
-/** The smallest even sell-down of a group that the available houses allow (CLS-100). */
+/** The smallest even reduction of a group that the available houses allow (CLS-100). */
 function smallestSale(position: Position, square: number): Levels {
   const group = groupOf(position.board, square)
   const now = levelsNow(position, group)
@@ -46,14 +49,14 @@ function smallestSale(position: Position, square: number): Levels {
   }
   throw new Error('even the sale of all buildings of a group is illegal')
 
-  /** Highest first; if equal, the lot that is lower now, then by square. */
+  /** Sort order for sales: highest level first; of equal lots, the one that is lower now, then by square. */
   function sinksBefore(one: number, other: number): boolean {
     const higher = levelIn(target, one) - levelIn(target, other)
     return higher > 0 || (higher === 0 && levelIn(now, one) < levelIn(now, other))
   }
 }
 
-/** Half price of a lot's buildings (CLS-097); a mortgaged lot has none. */
+/** Half the price of all buildings on a lot (CLS-097); 0 for a mortgaged lot. */
 function halfPrice({ board, game }: Position, square: number): number {
   const { level, mortgaged } = deedAt(game, square)
   return !mortgaged && level > 0 && isLot(board, square) ? (level * lotAt(board, square).building) / 2 : 0
@@ -65,7 +68,7 @@ function sellAll(play: Play, seat: number): void {
   sellTo(play, seat, Object.fromEntries(lots.map((at) => [at, 0])))
 }
 
-/** Buildings as an asset for debts. */
+/** Buildings as an asset that can meet debts. */
 export const buildings: Asset = {
   raisableFrom: halfPrice,
   isHeld: ({ game }, seat) => !ownsNothing(game, seat),

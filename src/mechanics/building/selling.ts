@@ -24,12 +24,12 @@ export function levelsNow({ game }: Position, squares: readonly number[]): Level
   return levels
 }
 
-/** Levels of a group after an order; lots that it does not name keep theirs. */
+/** Levels of a group after an order; lots that the order does not name keep theirs. */
 export function levelsAfter({ game }: Position, group: readonly number[], wanted: Levels): number[] {
   return group.map((square) => wanted[square] ?? deedAt(game, square).level)
 }
 
-/** Whether each sinking lot could lose its pieces one by one, highest first (CLS-098). */
+/** Whether the lots that sink could lose their pieces one by one, the highest lot first (CLS-098). */
 function isLoweredEvenly(now: readonly number[], after: readonly number[]): boolean {
   let highest = 0
   for (const level of after) if (level > highest) highest = level
@@ -39,7 +39,8 @@ function isLoweredEvenly(now: readonly number[], after: readonly number[]): bool
 }
 
 /**
- * Squares of an order, in rising order. Parsing the keys is slow; callers that already have the squares pass them along.
+ * Squares of an order in rising order. Parsing the keys is slow, so callers that already have the squares
+ * pass them on.
  */
 export function squaresIn(wanted: Levels): number[] {
   const squares: number[] = []
@@ -60,7 +61,7 @@ export function readLevels(given: unknown): Levels {
   return given as Levels
 }
 
-/** Whether a sale leaves every group even and the available houses suffice (CLS-098 to CLS-100). */
+/** Whether a sale keeps every group even and the Bank has the houses that it needs (CLS-098 to CLS-100). */
 export function sellable(
   position: Position,
   wanted: Levels,
@@ -69,7 +70,10 @@ export function sellable(
   return saleRefused(position, wanted, squares) === null
 }
 
-/** The order of sales within an order does not matter: only the final stock counts. */
+/**
+ * The reason why a sale is refused, or null. Only the stock after the whole sale counts, not the sequence of
+ * its steps.
+ */
 function saleRefused(position: Position, wanted: Levels, squares: readonly number[]): Refusal | null {
   const left = housesToHand(position.game)
   let stock = left
@@ -82,12 +86,12 @@ function saleRefused(position: Position, wanted: Levels, squares: readonly numbe
   return stock < 0 ? refusal('tooFewHouses', { houses: left - stock, left }) : null
 }
 
-/** Houses available to break up a hotel; excludes those being auctioned. */
+/** Houses that the Bank can hand out to replace a hotel; excludes those reserved for an auction. */
 function housesToHand({ bank, contention }: Game): number {
   return left(bank, 'house') - (contention?.piece === 'house' ? contention.held : 0)
 }
 
-/** The lot that a sale lowers too far. */
+/** The lot that a sale would lower too far. */
 function lowestSunk(group: readonly number[], now: readonly number[], after: readonly number[]): number {
   const sunk = group.filter((_, index) => at(after, index) < at(now, index))
   const levelOf = (square: number) => at(after, group.indexOf(square))
@@ -98,7 +102,7 @@ function houses({ board }: Position, levels: readonly number[]): number {
   return levels.reduce((sum, level) => sum + housesAt(board, level), 0)
 }
 
-/** Sells down to the wanted levels at half price per level (CLS-097, CLS-101). */
+/** Sells buildings down to the wanted levels at half price per level (CLS-097, CLS-101). */
 export function sellTo(
   play: Play,
   seat: number,
@@ -118,7 +122,7 @@ export function sellTo(
   }
 }
 
-/** Sorts lots that return houses before those whose hotel needs some, so that the stock never runs short. */
+/** Puts lots that return houses before those whose hotel needs some, so that the stock never runs short. */
 function housesFirst({ game, board }: Position, squares: readonly number[]): readonly number[] {
   const hasHotel = (square: number) => Number(deedAt(game, square).level === board.buildings.hotel)
   return squares.toSorted((a, b) => hasHotel(a) - hasHotel(b) || a - b)
@@ -128,7 +132,7 @@ function builtLots({ game, board }: Position, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => isLot(board, square) && deedAt(game, square).level > 0)
 }
 
-/** Sells buildings to the Bank at half price, at any time, evenly (CLS-097, CLS-098). */
+/** Sells buildings to the Bank at half price, at any time and evenly (CLS-097, CLS-098). */
 export const sell: FreeAction = {
   options: (position, seat) => {
     const lots = builtLots(position, seat)
@@ -159,7 +163,10 @@ export const sell: FreeAction = {
   apply: (play, seat, move) => sellTo(play, seat, readLevels(move.with['levels'])),
 }
 
-/** Refuses a sale that leaves the leader for a building without a lot for it (CLS-107). */
+/**
+ * Refuses a sale that would leave the seat without a lot for a building that it leads for or has won
+ * (CLS-107).
+ */
 function saleLeavesNoLot(position: Position, seat: number, wanted: Levels): Refusal | null {
   return position.edition.figures.deedsKept(position, seat, () =>
     squaresIn(wanted).map((square) => [square, { level: levelIn(wanted, square) }] as const),

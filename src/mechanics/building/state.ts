@@ -14,19 +14,19 @@ declare module '#engine/game.ts' {
 
 const levels = z.record(z.string(), z.int())
 
-/** Wanted levels by square, all of one seat. */
+/** Wanted levels by square, for lots of one seat. */
 const order = z.strictObject({
   /** Unique among the orders of its seat. */
   id: z.int(),
   seat: z.int(),
   levels,
-  /** Only pieces of this kind; the others of the order are done. */
+  /** The order may build only pieces of this kind; the rest of it is done. */
   only: piece.exactOptional(),
   made: z.number(),
 })
 export type Order = z.infer<typeof order>
 
-/** A seat's claim to a scarce piece: target levels by square, and the number of pieces to come. */
+/** A seat's claim to scarce pieces: target levels by square, and the number of pieces that it still wants. */
 const claim = z.strictObject({ seat: z.int(), levels, count: z.int() })
 export type Claim = z.infer<typeof claim>
 
@@ -37,19 +37,19 @@ const contention = z.strictObject({
   cause: z.int(),
   /** Claims so far, at most one per seat; secret. */
   claims: z.array(claim),
-  /** Pieces being auctioned now or later; 0 while claims are stated. */
+  /** Pieces that are being auctioned or will be; 0 while claims are stated. */
   held: z.int(),
 })
 export type Contention = z.infer<typeof contention>
 
 export const buildingState = { orders: z.array(order), contention: contention.nullable() }
 
-/** Queued building orders; empty if the edition queues none (`buildingOrders`). */
+/** Queued building orders; always empty if the edition does not queue orders (`buildingOrders`). */
 export function queuedOrders({ orders }: { orders?: Order[] }): readonly Order[] {
   return orders ?? []
 }
 
-/** Hides orders and claims of others until they are carried out (CLS-091, CLS-104). */
+// Orders and claims are hidden from other seats until they are carried out (CLS-091, CLS-104).
 
 type Kept = Pick<Game, 'orders' | 'contention'>
 

@@ -3,10 +3,10 @@ import type { Bank } from '#engine/game.ts'
 import type { Piece } from '../buildings.ts'
 import type { Play } from '#engine/play.ts'
 
-/** Pieces in the Bank, or in a plan; null if unlimited. */
+/** Number of houses and hotels in the Bank, or left in a plan; null if unlimited. */
 export type Stock = Pick<Bank, 'houses' | 'hotels'>
 
-/** Number of pieces of a kind; Infinity if unlimited. */
+/** Number of pieces of one kind that are left; Infinity if unlimited. */
 export function left(stock: Stock, piece: Piece): number {
   return (piece === 'hotel' ? stock.hotels : stock.houses) ?? Infinity
 }
@@ -29,7 +29,9 @@ export function housesAt({ buildings }: Built, level: number): number {
   return level === buildings.hotel ? 0 : level
 }
 
-/** Moves pieces between the Bank and a lot; notifies waiting players when the Bank has some again (CLS-093). */
+/**
+ * Moves pieces between the Bank and a lot. Emits an event when the Bank has pieces of a kind again (CLS-093).
+ */
 export function movePieces(play: Play, from: number, to: number): void {
   const { bank } = play.game
   const before = { ...bank }

@@ -1,6 +1,6 @@
-/** Effect of a card, as data; the text catalogue has its words under its id. */
+/** Effect of a card, as data. The text catalogue has the card's words under its id. */
 export type CardEffect =
-  /** `unpaid`: no salary on the way. */
+  /** `unpaid`: the player collects no salary on the way. */
   | { do: 'advance'; to: string; unpaid?: true }
   | { do: 'nearest'; kind: 'utility' | 'station' }
   | { do: 'back'; steps: number }
@@ -13,7 +13,7 @@ export type CardEffect =
   | { do: 'keep' }
   | { do: 'jail' }
 
-/** Both decks of `src/editions/classic/rules.md`, in printed order. */
+/** The cards of both decks in `src/editions/classic/rules.md`, in printed order. */
 export const cardEffects: Readonly<Record<string, CardEffect>> = {
   'CH-01': { do: 'advance', to: 'go' },
   'CH-02': { do: 'advance', to: 'illinois-avenue' },

@@ -18,14 +18,17 @@ export interface TopCard extends Step {
   card: string
 }
 
-/** A drawn card with its effect, as the effect's step takes it. */
+/** A drawn card with its effect, as the step for that effect receives it. */
 interface Drawn<Effect extends CardEffect = CardEffect> extends TopCard {
   effect: Effect
 }
 
 type EffectOf<Do extends CardEffect['do']> = Extract<CardEffect, { do: Do }>
 
-/** Carries out a drawn card by the step of its effect; first puts it under the deck unless it is kept (CLS-061). */
+/**
+ * Carries out a drawn card with the step for its effect. First puts it under the deck unless the player keeps
+ * it (CLS-061).
+ */
 function carryCard(play: Play, { seat, deck, card }: TopCard): void {
   const effect = play.edition.figures.cardEffects[card]
   if (!effect) throw new Error(`unknown card ${card}`)
@@ -80,7 +83,7 @@ const effects: CardSteps = {
   'card.jail': (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
 }
 
-/** An edition can replace the step of one effect, or `card` for cards of its own. */
+/** Steps for cards. An edition can replace the step of one effect, or `card` for its own cards. */
 export const cardSteps = { card: carryCard, ...effects }
 
 function forward(play: Play, seat: number, count: number, special: Special, unpaid?: true): void {
@@ -96,10 +99,13 @@ function payBank(
   owe(play, { debtor: seat, creditor, amount, why: 'card', about: { card } })
 }
 
-/** Prices of a repair card. */
+/** Effect of a repair card, with its prices. */
 export type Repairs = EffectOf<'repairs'>
 
-/** Cost for each house and each hotel; a hotel counts only as a hotel (CLS-067). */
+/**
+ * Cost of a repair card, with a price for each house and each hotel; a hotel does not also count as houses
+ * (CLS-067).
+ */
 export function repairCost(
   { game, board }: Position,
   seat: number,

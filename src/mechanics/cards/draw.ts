@@ -8,7 +8,7 @@ interface Drawn {
   card: string
 }
 
-/** Draws the top card and carries it out at once (CLS-060) with the step `card`. */
+/** Draws the top card and carries it out immediately with the step `card` (CLS-060). */
 export function draw(play: Play, { seat, deck }: { step: string; seat: number; deck: string }): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play, deck)
@@ -22,7 +22,7 @@ export function takeTop({ game }: Play, deck: string): string {
   return card
 }
 
-/** Carries out a card taken from the top, with the parameters `as` of the edition. */
+/** Carries out a card taken from the top. `as` holds additional parameters of an edition. */
 export function playCard(play: Play, drawn: Drawn, as: Record<string, Json> = {}): void {
   play.do({ step: 'card', ...drawn, ...as })
   if (!isPutOff(play, drawn)) countSeen(play, drawn.deck)
@@ -32,7 +32,9 @@ function isPutOff({ game }: Play, { card: drawn }: Drawn): boolean {
   return game.agenda.some(({ step, card }) => step === 'card' && card === drawn)
 }
 
-/** Counts a card as seen; shuffles the deck when all cards that nobody holds were seen once (CLS-061). */
+/**
+ * Counts a card as seen. Shuffles the deck when all cards that nobody holds have been seen once (CLS-061).
+ */
 export function countSeen(play: Play, deck: string): void {
   const { game } = play
   const { unseen } = game
@@ -42,7 +44,10 @@ export function countSeen(play: Play, deck: string): void {
   unseen[deck] = left > 0 ? left : (game.decks[deck]?.length ?? 0)
 }
 
-/** Shuffles the whole deck before removing held cards, so that the draw does not depend on them. */
+/**
+ * Shuffles the whole deck before removing held cards, so that the random draw does not depend on the held
+ * cards.
+ */
 function reshuffle(play: Play, deck: string): void {
   const { game, edition } = play
   const cards = game.decks[deck] ?? []

@@ -10,7 +10,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Held release cards of a seat (CLS-078); an edition may have other cards to keep. */
+/** Release cards that a seat holds (CLS-078). An edition may have other cards that players keep. */
 export function releaseCards(
   { edition, game }: Pick<Position, 'edition' | 'game'>,
   seat: number,

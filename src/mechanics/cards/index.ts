@@ -38,7 +38,10 @@ function sizes(decks: Play['edition']['decks']): Record<string, number> {
   return Object.fromEntries(Object.entries(decks).map(([deck, cards]) => [deck, cards.length]))
 }
 
-/** A seat's gain from a card, or its cost (negative); 0 for cards that move or jail. */
+/**
+ * A seat's gain from a card, or its cost (negative), whole units; 0 for cards that move the token or send it
+ * to Jail.
+ */
 export function cardSum(position: Position, seat: number, card: string): number {
   const effect = position.edition.figures.cardEffects[card]
   const others = livingSeats(position.game).length - 1
@@ -60,14 +63,17 @@ export function cardSum(position: Position, seat: number, card: string): number 
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** Number of cards of each deck not seen since its last shuffle (CLS-061); null if cards go under the deck. */
+    /**
+     * By deck, the number of cards not seen since its last shuffle (CLS-061); null if cards go under the
+     * deck.
+     */
     unseen: Record<string, number> | null
   }
 }
 
 export const cardsState = { unseen: z.record(z.string(), z.int()).nullable() }
 
-/** Headlines and pictures of drawn and used cards, also for editions with their own rules about them. */
+/** Headlines and pictures for drawn and used cards, also for editions with their own card rules. */
 export const cardMoments = {
   headlines: {
     drew: ranks.routine,
@@ -83,9 +89,9 @@ export const cardMoments = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Effects of printed cards, by id; excludes those of an edition's own decks. */
+    /** Effects of printed cards by id, without those of an edition's own decks. */
     cardEffects: Readonly<Record<string, CardEffect>>
-    /** A seat's gain from a card by itself, or its cost (negative), whole units. */
+    /** A seat's direct gain from a card, or its cost (negative), whole units. */
     cardSum: (position: Position, seat: number, card: string) => number
     /** Cost of a repair card for a seat, whole units. */
     repairCost: (position: Position, seat: number, effect: Repairs, card: string) => number

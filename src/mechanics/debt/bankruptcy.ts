@@ -15,20 +15,23 @@ declare module '#engine/game.ts' {
     bankrupt: { seat: number; to: Party; why: EventOf<'bankrupt'>['why'] }
     leaveTable: { seat: number }
     returnDeed: { square: number }
-    /** Deeds of a seat that left have returned to the Bank; `started`: when the auction of the first one opened. */
+    /**
+     * Deeds of a seat that left, which have returned to the Bank. `started`: when the auction of the first
+     * one opened.
+     */
     estate: { squares: number[]; cause: number; started?: number }
   }
 }
 
 type Bankrupt = StepOf<'bankrupt'>
 
-/** Removes a player; a player or the Bank takes the estate (CLS-128 to CLS-134). */
+/** Takes a bankrupt player out of the game; a creditor or the Bank takes the estate (CLS-128 to CLS-134). */
 export function bankrupt(play: Play, step: Bankrupt): void {
   const { game } = play
   const { seat, why } = step
   const mate = seatAt(game, seat)
   if (!mate.out && deferEstate(play, step)) return
-  // Pays the debts of a leaver, or of a deferred estate, first.
+  // A player who leaves pays debts first; so does a deferred estate.
   const isLeaving = why === 'resigned' || why === 'removed'
   const to = isLeaving || mate.out ? heirAfterPaying(play, seat) : step.to
   const heir = typeof to === 'number' ? to : 'bank'
@@ -38,12 +41,13 @@ export function bankrupt(play: Play, step: Bankrupt): void {
   passClaims(play, seat, heir)
   if (heir === 'bank') leaveToBank(play, seat)
   else leaveToPlayer(play, seat, heir)
-  play.edition.gone?.(play, seat)
+  play.edition.estatePassed?.(play, seat)
 }
 
 /**
- * Defers an estate while others may still claim rent of a leaver: such rent ranks with the debts (CLS-134). Returns false if
- * the estate need not wait, for example because only the winner is left.
+ * Defers an estate while others may still claim rent from the player who leaves, because that rent ranks with
+ * the debts (CLS-134). Returns false if the estate need not wait, for example because only the winner is
+ * left.
  */
 function deferEstate(play: Play, step: Bankrupt): boolean {
   const { assets } = play.edition.figures
@@ -54,7 +58,7 @@ function deferEstate(play: Play, step: Bankrupt): boolean {
   return true
 }
 
-/** Drops deferred estates at the end of the game; nobody takes them. */
+/** At the end of the game, returns deferred estates to the Bank. */
 export function dropEstates(play: Play): void {
   for (const step of play.game.agenda.filter((step) => isStep(step, 'bankrupt'))) {
     const { seat, why } = step
@@ -63,7 +67,7 @@ export function dropEstates(play: Play): void {
   }
 }
 
-/** Removes the token, and the seat's prompts, bids, orders and offers (CLS-134). */
+/** Marks a seat as out and removes it from prompts, bids, orders and offers (CLS-134). */
 export function leaveTable(play: Play, { seat }: StepOf<'leaveTable'>): void {
   const { game } = play
   seatAt(game, seat).out = true
@@ -72,7 +76,7 @@ export function leaveTable(play: Play, { seat }: StepOf<'leaveTable'>): void {
   play.edition.left?.(play, seat)
 }
 
-/** Transfers the claims of a bankrupt to the heir of the estate (CLS-134). */
+/** Transfers the debts that others owe a bankrupt player to the heir of the estate (CLS-134). */
 function passClaims(play: Play, seat: number, heir: Party): void {
   const { game } = play
   const claims = openDebts(game).filter((debt) => debt.creditor === seat)
@@ -89,13 +93,16 @@ function passClaims(play: Play, seat: number, heir: Party): void {
   for (const claim of claims) if (openDebts(game).includes(claim)) tellDebt(play, claim)
 }
 
-/** Resets the offers, since a new creditor has received none. */
+/**
+ * Passes a debt to its new creditor and resets the count of settlements offered, since the new creditor has
+ * received none.
+ */
 function passClaim(claim: Debt, heir: Party): void {
   claim.creditor = heir
   delete claim.offered
 }
 
-/** Sells buildings; the creditor takes the money with all cash, deeds and cards (CLS-129). */
+/** Sells the buildings, and gives the creditor all cash, deeds and cards (CLS-129). */
 function leaveToPlayer(play: Play, seat: number, heir: number): void {
   const { game } = play
   const { assets } = play.edition.figures
@@ -113,7 +120,10 @@ function leaveToPlayer(play: Play, seat: number, heir: number): void {
   for (const { inherited } of assets) inherited?.(play, heir, deeds)
 }
 
-/** Returns cash and buildings to the Bank and cards to their decks; auctions the deeds unmortgaged (CLS-132, CLS-133). */
+/**
+ * Returns cash and buildings to the Bank and cards to their decks; auctions the deeds unmortgaged (CLS-132,
+ * CLS-133).
+ */
 function leaveToBank(play: Play, seat: number): void {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -125,7 +135,7 @@ function leaveToBank(play: Play, seat: number): void {
   if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat })
 }
 
-/** Returns a deed to the Bank without mortgage; its buildings are not paid for. */
+/** Returns a deed to the Bank without its mortgage. The Bank pays nothing for its buildings. */
 export function returnDeed(play: Play, { square }: StepOf<'returnDeed'>): void {
   const { deeds } = play.game
   for (const { returned } of play.edition.figures.assets) returned?.(play, square)

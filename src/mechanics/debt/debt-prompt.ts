@@ -11,12 +11,12 @@ export function debtOf({ game }: Position, prompt: Prompt): Debt {
   return debt
 }
 
-/** Whether the debtor holds a card that replaces the payment; then it bankrupts nobody. */
+/** Whether the debtor holds a card that replaces the payment. Such a debt bankrupts nobody. */
 function isCovered({ edition, game }: Position, debt: Debt): boolean {
   return edition.figures.isReplacedBy(debt, seatAt(game, debt.debtor).cards)
 }
 
-/** Lets the bot sell and mortgage in the order of CLS-127. */
+/** Lets the bot sell and mortgage for the player, in the order of CLS-127. */
 const raise: Answer = {
   explain: () => refusal('insolvent', {}),
   apply: (play, seat, _move, prompt) => {
@@ -34,13 +34,13 @@ const concede: Answer = {
   },
 }
 
-/** Facts of a debt for its debtor. */
+/** Facts about a debt, for its debtor. */
 export function debtFacts(position: Position, { amount }: Debt, seat: number) {
   const { cash } = seatAt(position.game, seat)
   return { amount, cash, raisable: position.edition.figures.raisable(position, seat) }
 }
 
-/** The prompt of a debtor without enough cash, with all ways to raise it (CLS-125). */
+/** The prompt for a debtor without enough cash, with all ways to raise it (CLS-125). */
 export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const debt = debtOf(position, prompt)

@@ -13,7 +13,9 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A payment; `since`: when it arose, on the scale of ids, if it is demanded later. */
+/**
+ * A payment that is due. `since`: when it arose, as a number comparable with ids, if it is demanded later.
+ */
 type Due = {
   debtor: number
   creditor: Party
@@ -23,12 +25,12 @@ type Due = {
   since?: number
 }
 
-/** A payment that fell due during an auction, as a step of the agenda. */
+/** A payment that fell due during an auction, as a pending step. */
 type DueLater = StepOf<'owe'>
 
 /**
- * Makes a compulsory payment: at once if the cash suffices, otherwise as a debt (CLS-051, CLS-124). Returns whether it is
- * paid.
+ * Makes a compulsory payment: immediately if the cash suffices, otherwise as a debt (CLS-051, CLS-124).
+ * Returns whether it was paid now.
  */
 export function owe(play: Play, due: Due): boolean {
   const { game } = play
@@ -56,17 +58,20 @@ export function owe(play: Play, due: Due): boolean {
   return false
 }
 
-/** When a payment arose, on the scale of ids. */
+/** Rank of a payment among the debtor's others: lower values arose earlier. Comparable with ids. */
 export function rankOf({ since, id = 0 }: { since?: number; id?: number }): number {
   return since ?? id
 }
 
-/** Whether a seat has left but its estate is not distributed yet. */
+/** Whether a seat has left and its estate is not distributed yet. */
 function isEstateWaiting({ agenda }: Game, seat: number): boolean {
   return agenda.some((step) => isStep(step, 'bankrupt') && step.seat === seat)
 }
 
-/** Adds a debt; debts of one debtor rank by origin, a rent by its landing, regardless of its claim (CLS-124). */
+/**
+ * Inserts a debt after earlier debts of the same debtor. A rent ranks by its landing, even if it was claimed
+ * later (CLS-124).
+ */
 function enter(play: Play, debt: Debt): void {
   const debts = (play.game.debts ??= [])
   const at = debts.findIndex((other) => other.debtor === debt.debtor && rankOf(other) > rankOf(debt))
@@ -81,11 +86,14 @@ function isSaleOpen({ agenda, prompts }: Game): boolean {
   return agenda.some(({ step }) => sales.has(step)) || prompts.some(({ kind }) => kind === 'build.place')
 }
 
-/** Defers a payment until the sale closes; debts and auctions never run at once (CLS-124). */
+/**
+ * Defers a payment until the sale closes, since debts and auctions never run at the same time (CLS-124).
+ * Returns false, as `owe` does for an unpaid debt.
+ */
 function defer(play: Play, due: Due): false {
   const { agenda } = play.game
   const at = agenda.findLastIndex(({ step }) => sales.has(step))
-  // A won building is placed before the next one is auctioned; the payment comes in between.
+  // A won building is placed before the next one is auctioned, so the payment goes between the two.
   const closing = at >= 0 ? at : agenda.findLastIndex(({ step }) => step === 'scarce') + 1
   agenda.splice(behindDues(agenda, closing), 0, { step: 'owe', ...due })
   const { debtor, creditor, amount, why } = due
@@ -93,19 +101,23 @@ function defer(play: Play, due: Due): false {
   return false
 }
 
-/** Index on the agenda below all payments that run before the step at `place`. */
+/** Agenda index below all payments that would run before the step at `place`. */
 function behindDues(agenda: readonly Step[], place: number): number {
   let at = place
   while (agenda[at - 1]?.step === 'owe') at--
   return at
 }
 
-/** Pushes a consequence of a closed sale below the payments that fell due meanwhile (CLS-124). */
+/**
+ * Pushes a consequence of a closed sale so that it runs after the payments that fell due meanwhile (CLS-124).
+ */
 export function pushAfterDues({ game: { agenda } }: Play, step: Step): void {
   agenda.splice(behindDues(agenda, agenda.length), 0, step)
 }
 
-/** Collects all payments that fell due during a sale together, so that none waits for another's debt. */
+/**
+ * Makes all payments that fell due during a sale together, so that none of them waits for another one's debt.
+ */
 export function oweLater(play: Play, first: DueLater): void {
   const { agenda } = play.game
   const dues = [first]
@@ -121,31 +133,31 @@ export function deferredIn({ agenda }: Game): DueLater[] {
   return agenda.filter((step) => isStep(step, 'owe'))
 }
 
-/** Emits debtor and creditor when a debt arises or passes to another creditor. */
+/** Emits the event about a debt that arises or passes to another creditor. */
 export function tellDebt(play: Play, { id, debtor, creditor, amount, why, about }: Debt): void {
   const { square } = about
   const where = typeof square === 'number' ? { square } : {}
   play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why, ...where })
 }
 
-/** Moves the debts step to the top, even if it already waits for other debtors. */
+/** Moves the step `debts` to the top of the agenda, even if it is already waiting for other debtors. */
 function callDebts({ game: { agenda } }: Play): void {
   if (isWait(agenda.at(-1)) && agenda.at(-2)?.step === 'debts') agenda.pop()
   if (agenda.at(-1)?.step !== 'debts') agenda.push({ step: 'debts' })
 }
 
-/** The first unpaid debt of each debtor; debts of one debtor are met in the order in which they arose. */
+/** The first unpaid debt of each debtor, since a debtor pays debts in the order in which they arose. */
 function firstDebts(play: Play): Debt[] {
   const debts = openDebts(play.game)
   return debts.filter((debt) => debts.find((other) => other.debtor === debt.debtor) === debt)
 }
 
-/** Blocks the dice until every debt is settled or its debtor is out (CLS-124). */
+/** Blocks the turn until every debt is settled or its debtor is out (CLS-124). */
 export function debts(play: Play): void {
   meetDebts(play)
   const { game } = play
   if (game.over) return
-  // A deferred estate is distributed first, which may meet some debts.
+  // A deferred estate is distributed first, which may pay some debts.
   const waiting = game.agenda.findIndex(({ step }) => step === 'bankrupt')
   if (waiting >= 0) return void game.agenda.splice(waiting, 0, { step: 'debts' })
   if (openDebts(game).length === 0) return play.edition.moment?.(play, (step) => play.push(step))
@@ -164,7 +176,10 @@ export function debts(play: Play): void {
     wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
 }
 
-/** First debts without a prompt; excludes debtors with a deferred estate. */
+/**
+ * Each debtor's first debt, unless it already has a prompt. Skips debtors who are out and whose estate is
+ * still to be distributed.
+ */
 function unaskedDebts(play: Play): Debt[] {
   return firstDebts(play).filter((debt) => !seatAt(play.game, debt.debtor).out && !promptOf(play, debt))
 }
@@ -173,14 +188,14 @@ function promptOf(play: Play, debt: Debt) {
   return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
 }
 
-/** Meets debts after a move, and asks each debtor about their next one. */
+/** After a move, pays the debts that can be paid and asks each debtor about the next one. */
 export function settleDebts(play: Play): void {
   if (openDebts(play.game).length === 0) return
   meetDebts(play)
   if (unaskedDebts(play).length > 0) callDebts(play)
 }
 
-/** Pays debts that can be paid by now; removes debtors without any assets left (CLS-125, CLS-128). */
+/** Pays debts that the debtors can pay by now, and removes debtors without any assets (CLS-125, CLS-128). */
 function meetDebts(play: Play): void {
   for (;;) {
     const debt = firstDebts(play).find((first) => isPayable(play, first) || isLost(play, first))
@@ -194,7 +209,7 @@ function isPayable({ game }: Play, debt: Debt): boolean {
   return seatAt(game, debt.debtor).cash >= debt.amount
 }
 
-/** Whether a debtor owns nothing and expects no income. */
+/** Whether a debtor owns nothing and can expect no income. */
 function isLost(play: Play, { debtor }: Debt): boolean {
   const { assets, hasNothing } = play.edition.figures
   if (seatAt(play.game, debtor).out) return false
@@ -209,7 +224,7 @@ export function settleDebt(play: Play, debt: Debt): void {
   play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
 }
 
-/** Removes a debt and its prompt; the caller emits how it was met. */
+/** Removes a debt and its prompt. The caller emits how the debt was settled. */
 export function clearDebt(play: Play, debt: Debt): void {
   const { game } = play
   game.debts = openDebts(game).filter((other) => other !== debt)
@@ -222,10 +237,10 @@ export function isInsolvent(position: Position, debt: Debt): boolean {
   return debt.amount > position.edition.figures.raisable(position, debt.debtor)
 }
 
-/** Steps whose sale is open while they are on the agenda. */
+/** Steps during which a sale is open while they are on the agenda. */
 const sales = new Set(['closeAuction', 'claims'])
 
-/** Steps of debts and sales, and those that wait for them. */
+/** Steps of debts and sales, and the steps that wait for them. */
 const passed = new Set(['debts', 'owe', 'estate', 'auction', 'callBidder', 'scarce', ...sales])
 
 /** Whether a debt, an auction or a claim window is open or pending. */
@@ -233,7 +248,10 @@ export function isSaleOrDebtOpen({ agenda }: Game): boolean {
   return agenda.some(({ step }) => passed.has(step))
 }
 
-/** Inserts a step below all open debts and auctions, since they never run at once (CLS-124). */
+/**
+ * Inserts a step so that it runs after all open debts and auctions, since they never run at the same time
+ * (CLS-124).
+ */
 export function pushBehind(play: Play, step: { step: string } & Record<string, Json>): void {
   const { agenda } = play.game
   let at = agenda.length

@@ -15,11 +15,14 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string; square?: number }
     settled: { debt: number; debtor: number; creditor: Party; amount: number }
-    /** A payment fell due during an auction and is collected afterwards. */
+    /** A payment fell due during an auction and is collected after it. */
     deferred: { debtor: number; creditor: Party; amount: number; why: string }
     raisedByBot: { seat: number; debt: number }
     bankrupt: { seat: number; to: Party; why: 'debt' | 'conceded' | 'resigned' | 'removed' | (string & {}) }
-    /** A player left; rent may still be claimed of them before the estate is distributed. */
+    /**
+     * A player left, and the estate is distributed after the time in which others may still claim rent from
+     * it.
+     */
     estatePending: { seat: number }
     inherited: { seat: number; from: number; cash: number; deeds: number[]; cards: HeldCard[] }
   }
@@ -34,7 +37,7 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Headlines and pictures of debts and departures, also for editions with their own rules about them. */
+/** Headlines and pictures for debts and departures, also for editions with their own rules for these. */
 export const debtMoments = {
   headlines: {
     owes: ranks.news,
@@ -53,16 +56,16 @@ declare module '#engine/edition.ts' {
   interface Figures {
     /** Worth of all assets of a seat to an heir, whole units. */
     estate: (position: Position, seat: number) => number
-    /** Payments that others may still demand of a seat, in the order in which they arose. */
+    /** Payments that other players may still claim from a seat, in the order in which they arose. */
     claimsOn: (game: Game, seat: number) => readonly Owed[]
-    /** Cash that a seat must keep for these payments when it builds or redeems, whole units. */
+    /** Cash that a seat has to keep for these payments when it builds or redeems, whole units. */
     keptForClaims: (position: Position, seat: number) => number
-    /** Whether one of some cards may replace a payment. */
+    /** Whether one of the given cards may replace a payment. */
     isReplacedBy: (owed: Owed, cards: readonly HeldCard[]) => boolean
   }
 }
 
-/** Payments beyond a player's cash, raising money, and leaving the game. */
+/** Payments that exceed a player's cash, raising money for them, and leaving the game. */
 export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
@@ -75,7 +78,7 @@ export const debt: Mechanic = {
     bankrupt,
     leaveTable,
     returnDeed,
-    /** Returned deeds stay with the Bank until somebody lands on them, unless a mechanic sells them. */
+    /** Returned deeds stay with the Bank until a player lands on them, unless another mechanic sells them. */
     estate: () => undefined,
   },
   prompts: { 'debt.raise': debtPrompt },

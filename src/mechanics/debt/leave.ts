@@ -13,14 +13,17 @@ import type { Move } from '#engine/option.ts'
 import { moveRefused } from '#engine/refusal.ts'
 
 /**
- * Pays a leaver's debts in order, as far as the leaver can raise the money. Returns the heir of the rest: the first unpaid
- * creditor, as if the debt were given up, or the Bank (CLS-136).
+ * Pays the debts of a player who leaves, in order, as far as the player can raise the money. Returns the heir
+ * of the rest: the creditor of the first debt that cannot be paid, or the Bank (CLS-136).
  */
 export function heirAfterPaying(play: Play, seat: number): Party {
   return dueFrom(play.game, seat).find((owed) => !payOwed(play, owed))?.creditor ?? 'bank'
 }
 
-/** Pays a debt of a leaver; the bot raises missing money (CLS-127). Returns false if it cannot be raised. */
+/**
+ * Pays a debt of a player who leaves; the bot raises missing money (CLS-127). Returns false if that is
+ * impossible.
+ */
 function payOwed(play: Play, owed: Owed): boolean {
   const { debtor: seat, creditor, amount, why, about } = owed
   if (amount > play.edition.figures.raisable(play, seat)) return false
@@ -40,12 +43,15 @@ export const resign: FreeAction = {
   apply: (play, seat) => leave(play, seat, 'resigned'),
 }
 
-/** Removes a seat after a vote of the others, held by the table, which tracks absences (`cls.afk.remove`). */
+/**
+ * Removes a player after a vote of the others (`cls.afk.remove`). The table holds the vote, since it tracks
+ * absences.
+ */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }
 
-/** The compulsory answer to the first open prompt of a leaving seat, or null. */
+/** The compulsory answer of a seat that leaves to its first open prompt that has one, or null. */
 function dueAnswer(play: Play, seat: number): Move | null {
   const { game, edition } = play
   for (const prompt of game.prompts) {
@@ -57,8 +63,9 @@ function dueAnswer(play: Play, seat: number): Move | null {
 }
 
 /**
- * Answers a leaver's prompts before compulsory payments, and the resulting ones, so that nobody avoids a payment by leaving
- * (CLS-136). Returns whether the seat is still in a running game.
+ * For a player who leaves, answers the prompts that precede compulsory payments, including those that result
+ * from the answers, so that nobody avoids a payment by leaving (CLS-136). Returns whether the seat is still
+ * in a running game.
  */
 export function answerFirst(play: Play, seat: number): boolean {
   const { game } = play
@@ -73,7 +80,7 @@ export function answerFirst(play: Play, seat: number): boolean {
   return false
 }
 
-/** Removes a leaving seat from its prompts, or lets their kinds handle it. */
+/** Removes a seat that leaves from its prompts, or lets the prompt kinds handle it. */
 export function leavePrompts(play: Play, seat: number): void {
   for (const prompt of [...play.game.prompts]) {
     if (!prompt.seats.includes(seat)) continue

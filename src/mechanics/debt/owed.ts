@@ -6,24 +6,27 @@ import { deferredIn, rankOf } from './debts.ts'
 import { openDebts } from './state.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 
-/** A payment that fell due and is not made yet. */
+/** A payment that is due but not made yet. */
 export interface Owed {
   debtor: number
   creditor: Party
   amount: number
   why: string
   about?: PaymentFacts
-  /** When it arose, on the scale of ids; for a debt, defaults to its own id. */
+  /** Rank of the payment (`rankOf`); for a debt, its id by default. */
   since?: number
   id?: number
 }
 
-/** Due payments of a seat, in the order in which they are met (CLS-124, CLS-135). */
+/** Payments that a seat owes, in the order in which they have to be paid (CLS-124, CLS-135). */
 export function dueFrom(game: Game, seat: number): readonly Owed[] {
   return inOrder([...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat))
 }
 
-/** Due payments and those that others may still demand; excludes payments that incoming cards replace. */
+/**
+ * Payments that a seat owes or that others may still claim, without those that the incoming `cards` would
+ * replace.
+ */
 export function owedBy(
   { game, edition }: Position,
   seat: number,
@@ -34,7 +37,7 @@ export function owedBy(
   return cards.length === 0 ? owed : owed.filter((one) => !isReplacedBy(one, cards))
 }
 
-/** Sorts payments by origin; a claimed rent arose at its landing (CLS-124). */
+/** Sorts payments by the time at which they arose; a claimed rent arose at its landing (CLS-124). */
 function inOrder(owed: readonly Owed[]): readonly Owed[] {
   return owed.length < 2 ? owed : owed.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
@@ -46,7 +49,7 @@ export function owesBeyondCash(position: Position, seat: number, cards: readonly
 
 type Worth = (position: Position, seat: number) => number
 
-/** Cash of a seat and the worth of its property. */
+/** The cash that a seat can raise and the additional worth of its property. */
 const holdings: Worth = (position, seat) => {
   const { raisable, assets } = position.edition.figures
   return assets.reduce(
@@ -55,7 +58,7 @@ const holdings: Worth = (position, seat) => {
   )
 }
 
-/** Worth of a seat's estate: its holdings, and its shares of the debts of others (CLS-114, CLS-134). */
+/** Worth of a seat's estate: its holdings, and its shares of other players' debts (CLS-114, CLS-134). */
 export function estate(position: Position, seat: number): number {
   let sum = holdings(position, seat)
   for (const other of position.game.seats.keys())
@@ -63,7 +66,7 @@ export function estate(position: Position, seat: number): number {
   return sum
 }
 
-/** The share of each creditor of a seat (CLS-114). */
+/** The share that each creditor gets from a seat (CLS-114). */
 export function sharesOf(
   position: Position,
   seat: number,
@@ -73,8 +76,8 @@ export function sharesOf(
 }
 
 /**
- * Distributes what a seat can raise among its creditors, in order. The first creditor who cannot be paid takes the whole
- * estate; later ones get nothing (CLS-135).
+ * Distributes a seat's means among its creditors, in order. The first creditor who cannot be paid in full
+ * takes the rest of the estate; later ones get nothing (CLS-135).
  */
 function sharesBy(
   worth: Worth,
@@ -97,12 +100,17 @@ function sharesBy(
   return shares
 }
 
-/** Cash that a seat may spend on buildings or redemption; open claims come first (CLS-045). */
+/**
+ * Cash that a seat may spend on buildings or redemption. The cash that it must keep for open claims is
+ * deducted (CLS-045).
+ */
 export function investable(position: Position, seat: number): number {
   return Math.max(0, spendable(position.game, seat) - position.edition.figures.keptForClaims(position, seat))
 }
 
-/** Why open claims prevent a seat from spending a sum on buildings or redemption, or null. */
+/**
+ * The refusal if open claims prevent a seat from spending `need` on buildings or redemption, otherwise null.
+ */
 export function claimsFirst(position: Position, seat: number, need: number): Refusal | null {
   const claimedAmount = position.edition.figures.keptForClaims(position, seat)
   const have = investable(position, seat)

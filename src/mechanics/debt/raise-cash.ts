@@ -5,7 +5,7 @@ import { seatAt } from '../money/funds.ts'
 import { raised } from './raise-plan.ts'
 import { isInDebt } from './state.ts'
 
-/** Max amount that a seat could raise beyond its cash, whole units. */
+/** Max amount that a seat could raise in addition to its cash, whole units. */
 function maxRaisable(position: Position, seat: number): number {
   return position.edition.figures.raisable(position, seat) - seatAt(position.game, seat).cash
 }
@@ -18,7 +18,10 @@ function changesOf(before: Game, after: Game): (readonly [square: number, to: Pa
   })
 }
 
-/** Refuses sales that leave the leader for a building without a lot for it (CLS-107). */
+/**
+ * Refuses to sell or mortgage so much that the seat has no lot for a building that it leads for or has won
+ * (CLS-107).
+ */
 function raiseRefused(position: Position, seat: number, amount: number): Refusal | null {
   const after = raised(position, seat, seatAt(position.game, seat).cash + amount)
   if (!after) throw new Error('a raisable sum could not be raised')
@@ -26,7 +29,7 @@ function raiseRefused(position: Position, seat: number, amount: number): Refusal
   return position.edition.figures.deedsKept(position, seat, changes)
 }
 
-/** Raises any sum for any purpose, in the order in which the bot raises it for a debt (CLS-127). */
+/** Raises any amount for any purpose, in the order in which the bot does it for a debt (CLS-127). */
 export const raiseCash: FreeAction<unknown, { amount: number }> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []

@@ -6,15 +6,16 @@ import { copyGame } from '#engine/copy.ts'
 import { MoveInPlay, type Play } from '#engine/play.ts'
 import type { Raise } from '../asset.ts'
 
-/** The bot's steps to raise money, and the resulting cash. */
+/** The bot's steps to raise money, and the cash that results. */
 export interface RaisePlan {
   events: GameEvent[]
   cash: number
 }
 
 /**
- * Previews raising money for a seat in the order of CLS-127, by running the step on a copy of the game. `sum` is cash in hand,
- * by default the seat's debt. Returns null if there is no debt, or not enough to raise.
+ * Previews how the bot raises money for a seat (CLS-127), by running the step on a copy of the game. `sum` is
+ * the cash to reach, by default the seat's debt. Returns null if there is no debt or the seat cannot raise
+ * enough.
  */
 export function raisePlan(position: Position, seat: number, sum?: number): RaisePlan | null {
   const wanted = sum ?? openDebts(position.game).find(({ debtor }) => debtor === seat)?.amount
@@ -22,7 +23,7 @@ export function raisePlan(position: Position, seat: number, sum?: number): Raise
   return after && { events: after.events, cash: after.game.seats[seat]?.cash ?? 0 }
 }
 
-/** Returns the game after a seat raised a sum; null if impossible. */
+/** Returns the game after a seat has raised an amount; null if that is impossible. */
 export function raised(
   { edition, game }: Position,
   seat: number,
@@ -34,7 +35,7 @@ export function raised(
   return (play.game.seats[seat]?.cash ?? 0) >= sum ? { game: play.game, events: play.events } : null
 }
 
-/** Creates a trial move on a copy of a game, to preview raising money. */
+/** Creates a trial move on a copy of a game, used to preview raising money. */
 export function trialOn<Own>(edition: Edition, game: Game<Own>): MoveInPlay<Own> {
   return new MoveInPlay<Own>(edition, copyGame(edition, game), () => {
     throw new Error('raising money must not draw')
@@ -44,8 +45,8 @@ export function trialOn<Own>(edition: Edition, game: Game<Own>): MoveInPlay<Own>
 type Way<Own> = (play: Play<Own>, raise: Raise) => void
 
 /**
- * Wraps a way to raise money: skips mortgages that turn out unnecessary because later sales bring more than was missing,
- * largest loans first (CLS-127).
+ * Wraps a way to raise money so that it skips mortgages that turn out to be unnecessary because later sales
+ * bring more than was missing. Skips the largest loans first (CLS-127).
  */
 export function withoutUnneeded<Own>(way: Way<Own>): Way<Own> {
   return (play, raise) => way(play, { ...raise, spared: unneededIn(way, play, raise) })

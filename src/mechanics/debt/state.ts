@@ -4,7 +4,7 @@ import { anyJson } from '#engine/json.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
-    /** Debts of players, in the order in which they fell due. */
+    /** Unpaid debts; those of one debtor are in the order in which they arose. */
     debts: Debt[]
     /** Seats in the order in which they went bankrupt. */
     fallen: number[]
@@ -17,18 +17,18 @@ const debt = z.strictObject({
   creditor: party,
   amount: z.int(),
   why: z.string(),
-  /** When it arose, on the scale of ids, if it was demanded later. */
+  /** When the payment arose, as a value comparable with ids, if it was demanded later. */
   since: z.int().exactOptional(),
-  /** Number of settlements in goods offered to its creditor; absent before the first. */
+  /** Number of settlements in goods offered to the creditor; absent before the first one. */
   offered: z.int().exactOptional(),
-  /** Facts for texts and for debts with a changed creditor: square, card … */
+  /** Facts for texts and for debts that change their creditor, such as the square or the card. */
   about: z.record(z.string(), anyJson),
 })
 export type Debt = z.infer<typeof debt>
 
 export const debtState = { debts: z.array(debt), fallen: z.array(z.int()) }
 
-/** Unpaid debts, in the order in which they fell due. */
+/** Unpaid debts; those of one debtor are in the order in which they arose. */
 export function openDebts({ debts }: { debts?: Debt[] }): readonly Debt[] {
   return debts ?? []
 }

@@ -8,13 +8,16 @@ import { seatAt } from '../money/funds.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** Ends the game if one player remains, who wins at once (CLS-137). */
+/** Ends the game if only one player remains, who wins (CLS-137). */
 export function finishIfWon(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
 }
 
-/** Ends the game: the richest wins; equal wealth, cash and deeds share the win (CLS-138, CLS-140). */
+/**
+ * Ends the game: the richest wins. Players with equal wealth, cash and deeds share the win (CLS-138,
+ * CLS-140).
+ */
 export function finishByWealth(play: Play, reason: string): void {
   const living = rankedLiving(play)
   const isLevel = play.edition.figures.areTiesBroken ? byWealth : byWealthAlone
@@ -28,7 +31,10 @@ export function finishByWealth(play: Play, reason: string): void {
   )
 }
 
-/** The tie breaker between the winner and others of the same wealth (CLS-140); null if there are none. */
+/**
+ * The tie breaker between the winner and other players with the same wealth (CLS-140); null if there are
+ * none.
+ */
 function tieOf([winner, ...others]: readonly Rank[]): Outcome['tie'] | null {
   const level = others.filter(({ wealth: other }) => other === winner?.wealth)
   const [second] = level
@@ -52,7 +58,10 @@ export function finish(
   play.emit({ kind: 'over', ...game.over })
 }
 
-/** Ranks the living by wealth, then the fallen, last to fall first. */
+/**
+ * Ranks the players who are still in the game by wealth, then the bankrupt ones, the last to go bankrupt
+ * first.
+ */
 function ranking(play: Play): Rank[] {
   const fallen = (play.game.fallen ?? []).toReversed()
   return [...rankedLiving(play), ...fallen.map((seat) => rankOf(play, seat))]
@@ -82,7 +91,10 @@ function rankOf(play: Play, seat: number): Rank {
   }
 }
 
-/** Cash, printed price of deeds (half if mortgaged), and purchase price of buildings (CLS-139). */
+/**
+ * Wealth of a seat: cash, the printed price of deeds (half if mortgaged), and the purchase price of buildings
+ * (CLS-139).
+ */
 export function wealth(position: Position, seat: number): number {
   const { game, board } = position
   let sum = seatAt(game, seat).cash

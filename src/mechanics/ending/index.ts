@@ -8,20 +8,20 @@ import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A player proposes to stop; all others are asked. */
+    /** A player proposes to end the game; all others are asked. */
     stopProposed: { seat: number }
     stopAgreed: { seat: number }
     stopRefused: { seat: number; from: number }
     stopWithdrawn: { seat: number }
     stopLapsed: { from: number }
-    /** The end has come: pending matters are finished, nothing new starts. */
+    /** The game is about to end: pending matters are finished, and nothing new starts. */
     ending: { reason: string }
   }
 }
 
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
-    /** The seat already proposed to stop in this turn, without success. */
+    /** The seat has already proposed to stop in this turn, without success. */
     proposedAlready: Record<never, never>
   }
 }
@@ -30,12 +30,14 @@ declare module '#engine/edition.ts' {
   interface Figures {
     /** Whether cash, then deeds, break ties of wealth (CLS-140). */
     areTiesBroken: boolean
-    /** Whether a turn is still played if the clock ends the game before its roll (CLS-138). */
+    /** Whether a player still takes a turn if the clock ends the game before that turn's roll (CLS-138). */
     isTurnPlayedOut: boolean
   }
 }
 
-/** The last one standing wins, or the richest when the clock, rounds, bankruptcies or a vote end the game. */
+/**
+ * The last remaining player wins, or the richest when the clock, rounds, bankruptcies or a vote end the game.
+ */
 export const ending: Mechanic = {
   name: 'ending',
   needs: ['turn', 'property'],
@@ -82,7 +84,7 @@ export const ending: Mechanic = {
     setClock(game)
   },
   shifted: shiftEnd,
-  gone: (play) => {
+  estatePassed: (play) => {
     finishIfWon(play)
     stopIfEnoughOut(play)
   },

@@ -12,11 +12,12 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Ends by clock, rounds, bankruptcies or vote (CLS-138): the trigger, and the matters finished first. */
+// Ends of the game by clock, rounds, bankruptcies or vote (CLS-138): their triggers, and the matters that are
+// finished first.
 
 const minute = 60_000
 
-/** Sets the clock that ends the game, if any. */
+/** Sets the clock that ends the game, if the options set one. */
 export function setClock(game: Game): void {
   const minutes = limitOf(game, 'clock', 'end.minutes')
   if (minutes === null) return
@@ -29,20 +30,20 @@ export function shiftEnd({ alarm, endgame }: Game): void {
   if (endgame && alarm !== null) endgame.endsAt = alarm
 }
 
-/** The limit that ends the game; null if the option holds a word, or the game ends in another way. */
+/** Value of a limit's option; null if it is a word, or if the game ends in another mode. */
 export function limitOf({ options }: Pick<Game, 'options'>, mode: string, name: string): number | null {
   const limit = options[name]
   return typeof limit === 'number' && (options['end.mode'] ?? mode) === mode ? limit : null
 }
 
-/** Why the game is about to end, or null. */
+/** The reason why the game is about to end, or null. */
 export function stoppingFor({ endgame }: Game): string | null {
   return endgame?.stopping ?? null
 }
 
 /**
- * Announces the end. A turn after its roll is finished and nobody starts another; otherwise the game ends as soon as no
- * auction or debt is due.
+ * Announces the end. After the roll, the turn is finished and no other one starts. Before the roll, the game
+ * ends as soon as no auction or debt is open.
  */
 export function stop(play: Play, reason: string): void {
   const { game } = play
@@ -56,8 +57,8 @@ export function stop(play: Play, reason: string): void {
 }
 
 /**
- * Inserts the stop above the prompts that start the turn and below all due matters. An answered prompt may lie under the open
- * one (the fine, then the dice).
+ * Inserts the stop so that it runs before the prompts that start the turn, but after all open matters. An
+ * answered prompt may be below the open one (the fine, then the dice).
  */
 function stopBeforeRoll({ agenda }: Game): void {
   let at = agenda.findLastIndex(({ step }) => step === 'endTurn') + 1
@@ -65,7 +66,7 @@ function stopBeforeRoll({ agenda }: Game): void {
   agenda.splice(at, 0, { step: 'stop' })
 }
 
-/** Ends the game when nothing is due before the roll; open claims have their time first. */
+/** Ends the game when nothing is open before the roll. Owners first get time to collect open claims. */
 export function stopNow(play: Play): void {
   const { assets } = play.edition.figures
   if (assets.some(({ awaitClaims }) => awaitClaims?.(play, null, { step: 'stop' }))) return
@@ -91,7 +92,7 @@ export function stopIfEnoughOut(play: Play): void {
   if (bankruptciesLeft(play.game) === 0) stop(play, 'bankruptcies')
 }
 
-/** The end of a game without a mode: the clock if set, then rounds. */
+/** How a game without an explicit mode ends: by the clock if it is set, otherwise by rounds. */
 function limitedBy(game: Game): string {
   if (limitOf(game, 'clock', 'end.minutes') !== null) return 'clock'
   return limitOf(game, 'rounds', 'end.rounds') === null ? 'lastStanding' : 'rounds'

@@ -7,22 +7,23 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** State of a game's ending. */
 export const endgame = z.strictObject({
-  /** Reason of the pending end, or null. */
+  /** Reason of the announced end, or null. */
   stopping: z.string().nullable(),
-  /** When the clock ends it, ms, or null. */
+  /** When the clock ends the game, ms since 1970, or null. */
   endsAt: z.number().nullable(),
   /** Seat of the first turn. */
   first: z.int(),
   /** Number of turns skipped because seats were out. */
   missing: z.int(),
-  /** By seat: turn of its last failed proposal, 0 if none; it may not propose twice in a turn. */
+  /**
+   * By seat: number of the turn of its last failed proposal, or 0. A seat may not propose twice in a turn.
+   */
   proposed: z.array(z.int()),
 })
 export type Endgame = z.infer<typeof endgame>
 
-/** The ending state. Throws if the rules have no optional end. */
+/** Returns the ending state. Throws if the edition's rules have no optional end. */
 export function endgameOf({ endgame: known }: Game): Endgame {
   if (!known) throw new Error('the game has no ending state')
   return known
@@ -32,11 +33,10 @@ export function newEndgame({ seats, turn }: Game): Endgame {
   return { stopping: null, endsAt: null, first: turn.seat, missing: 0, proposed: seats.map(() => 0) }
 }
 
-/**
- * Rounds: one turn of every seat, starting with the winner of the toss. Turn numbers plus skipped turns yield the round.
- */
+// A round is one turn of every seat, starting with the winner of the toss. Turn numbers plus skipped turns
+// give the round.
 
-/** The round of the present turn, from 1. */
+/** Number of the current round, from 1. */
 export function roundOf(game: Game): number {
   return Math.max(1, Math.ceil((game.turn.number + endgameOf(game).missing) / game.seats.length))
 }

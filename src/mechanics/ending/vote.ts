@@ -14,7 +14,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Stopping by agreement (`cls.vote.stop`, CLS-138): all players must agree; the proposer does. */
+// Ending by agreement (`cls.vote.stop`, CLS-138): all players must agree. The proposer agrees by proposing.
 
 type Vote = PromptOf<'vote.stop'>
 
@@ -31,7 +31,7 @@ function fail(play: Play, prompt: Vote): void {
   play.close(prompt.id)
 }
 
-/** Removes a leaving voter; the vote succeeds if nobody else remains to be asked. */
+/** Removes a voter who leaves. If nobody else has to answer, the vote succeeds. */
 function dropVoter(play: Play, prompt: Vote, seat: number): void {
   play.answered(prompt, seat)
   if (prompt.seats.length === 0) stop(play, 'agreed')

@@ -7,13 +7,13 @@ import { ranks } from '../headlines.ts'
 declare module '#engine/event.ts' {
   interface EventFacts {
     jailed: { seat: number; why: 'square' | 'card' | 'doubles' | (string & {}) }
-    /** Still in Jail after a roll. */
+    /** A seat is still in Jail after a roll. */
     stayed: { seat: number; attempts: number }
     freed: { seat: number; how: 'fine' | 'card' | 'double' | 'third' | (string & {}) }
   }
 }
 
-/** Headlines and pictures of Jail events, also for editions with their own rules about them. */
+/** Headlines and pictures for Jail events, also for editions with their own Jail rules. */
 export const jailMoments = {
   headlines: {
     jailed: ranks.news,

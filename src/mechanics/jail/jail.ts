@@ -47,7 +47,7 @@ export function release(play: Play, seat: number, how: EventOf<'freed'>['how']):
   play.emit({ kind: 'freed', seat, how })
 }
 
-/** Pays the fine before rolling; the turn is then a normal one. */
+/** Pays the fine before the roll; the turn is then a normal one. */
 export const payFine: Answer = {
   explain: (position, seat) => {
     const need = fineOf(position)
@@ -104,7 +104,7 @@ function leaveByDouble(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
 }
 
-/** Counts a failed attempt and ends the turn, unless it was the last one (CLS-081, CLS-082). */
+/** Counts a failed attempt and ends the turn, unless it was the last allowed attempt (CLS-081, CLS-082). */
 export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -117,7 +117,7 @@ export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   play.do({ step: 'lastAttempt', seat })
 }
 
-/** The third failed attempt costs the fine and still moves (CLS-082, CLS-083). */
+/** After the third failed attempt, the seat pays the fine and still moves (CLS-082, CLS-083). */
 export function lastAttempt(play: Play, { seat }: StepOf<'lastAttempt'>): void {
   play.do({ step: 'go', seat })
   play.push({ step: 'release', seat, how: 'third' })
@@ -174,7 +174,10 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Sends a seat to Jail without passing GO and without salary; an extra roll is lost (CLS-018, CLS-026, CLS-075). */
+/**
+ * Sends a seat to Jail without passing GO and without salary; it loses an extra roll (CLS-018, CLS-026,
+ * CLS-075).
+ */
 export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
   const mate = seatAt(play.game, seat)
   mate.at = play.board.jail
@@ -183,7 +186,6 @@ export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): voi
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** Handles a landing on Go To Jail. */
 export function goToJail(play: Play, { seat }: Stop): void {
   play.do({ step: 'sendToJail', seat, why: 'square' })
 }

@@ -2,7 +2,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import { deedsOf } from '../property/holdings.ts'
 
-/** Cash of a player, and the amounts that they may spend or could raise; whole units. */
+// Cash of a player, and the amounts that the player may spend or could raise, in whole units.
 
 export function seatAt(game: Game, seat: number): Seat {
   const found = game.seats[seat]
@@ -10,7 +10,7 @@ export function seatAt(game: Game, seat: number): Seat {
   return found
 }
 
-/** Cash reserved for the high bid or a sealed bid (CLS-039). */
+/** Cash reserved for the seat's high bid or sealed bid (CLS-039). */
 export function reserved(game: Game, seat: number): number {
   const { auction } = game
   if (!auction) return 0
@@ -21,25 +21,25 @@ export function reserved(game: Game, seat: number): number {
   return 0
 }
 
-/** Spendable cash regardless of sealed bids, which must not influence what others may do. */
+/** Spendable cash, ignoring sealed bids because they must not influence what others may do. */
 export function unsealed(game: Game, seat: number): number {
   const { auction } = game
   return seatAt(game, seat).cash - (auction?.leader === seat ? auction.bid + (auction.fee ?? 0) : 0)
 }
 
-/** Spendable cash, at least 0, since a deal may take cash that a sealed bid needs. */
+/** Spendable cash. At least 0, since a deal may take cash that a sealed bid needs. */
 export function spendable(game: Game, seat: number): number {
   return Math.max(0, seatAt(game, seat).cash - reserved(game, seat))
 }
 
-/** Cash and the cash value of deeds: half price of buildings, mortgage values … */
+/** Cash and the cash value of deeds, such as half the price of buildings and mortgage values. */
 export function raisable(position: Position, seat: number): number {
   let sum = seatAt(position.game, seat).cash
   for (const square of deedsOf(position.game, seat)) sum += raisableFrom(position, square)
   return sum
 }
 
-/** Whether a seat could raise more than a sum; checks cash first for speed. */
+/** Whether a seat has or could raise more than an amount. Checks the cash first, for speed. */
 export function couldExceed(position: Position, seat: number, sum: number): boolean {
   return seatAt(position.game, seat).cash > sum || position.edition.figures.raisable(position, seat) > sum
 }
@@ -55,10 +55,14 @@ export function hasNothing(position: Position, seat: number): boolean {
   return !position.edition.figures.assets.some(({ isHeld }) => isHeld?.(position, seat))
 }
 
-/** Substitute for unknown cash, above any real amount, so that bounds do not reveal it. */
+/**
+ * Substitute for unknown cash, above any real amount, so that the bounds of answers do not reveal the cash.
+ */
 export const plenty = 99_999
 
-/** Whether cash is public: unless an option hides it (`secrecy`, CLS-010), and after the end. */
+/**
+ * Whether cash is public: always after the end, otherwise unless the option hides it (`secrecy`, CLS-010).
+ */
 export function isCashOpen({ options, over }: Pick<Game, 'options' | 'over'>): boolean {
   return options['cash.visibility'] !== 'hidden' || over !== null
 }

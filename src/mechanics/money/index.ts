@@ -7,14 +7,14 @@ import { hasNothing, raisable } from './funds.ts'
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
     shortOfCash: { need: number; have: number }
-    /** The price includes the tenth for mortgages. */
+    /** The price includes a tenth of the value of mortgaged deeds. */
     shortWithTenth: { need: number; have: number; tenthAmount: number }
   }
 }
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Max cash that a seat could raise without the others, whole units. */
+    /** Max cash that a seat could have without the other players' help, whole units. */
     raisable: (position: Position, seat: number) => number
     /** Whether a seat has nothing to sell, mortgage or trade. */
     hasNothing: (position: Position, seat: number) => boolean
@@ -24,7 +24,7 @@ declare module '#engine/edition.ts' {
 }
 
 interface Money {
-  /** Whole units; a function if it depends on options or the number of players. */
+  /** Whole units; a function if the amount depends on options or the number of players. */
   startingCash: number | ((game: Game) => number)
 }
 

@@ -1,10 +1,10 @@
 export interface Note {
   value: number
-  /** Number of them in a player's change. */
+  /** How many of these notes a player's change contains. */
   change: number
 }
 
-/** Notes, largest first, with their numbers in a player's change (CLS-004). */
+/** The notes, largest first, and how many of each are in the change that a player starts with (CLS-004). */
 export const notes: readonly Note[] = [
   { value: 500, change: 0 },
   { value: 100, change: 4 },
@@ -19,7 +19,10 @@ export function inNotes(sum: number): Record<number, number> {
   return countNotes(sum, notes)
 }
 
-/** Splits a sum into notes, by value: the initial change if the sum covers it, the rest in the fewest notes. */
+/**
+ * Splits an amount into notes: the change that a player starts with, if the amount covers it, and the rest in
+ * the fewest notes. Returns the number of notes by value.
+ */
 export function countNotes(sum: number, kinds: readonly Note[]): Record<number, number> {
   const changeWorth = kinds.reduce((worth, { value, change }) => worth + value * change, 0)
   const hasChange = sum >= changeWorth

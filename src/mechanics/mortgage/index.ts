@@ -23,7 +23,7 @@ declare module '#engine/refusal.ts' {
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** Redeems a mortgage at a price. */
+    /** Redeems a mortgage for an amount. */
     redeem: { seat: number; square: number; amount: number }
     askTransfer: { seat: number; squares: number[] }
   }
@@ -39,10 +39,10 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** Asks a seat about mortgaged deeds that it received. */
+/** Asks a seat whether to redeem mortgaged deeds that it received. */
 export type AskTransfer = StepOf<'askTransfer'>
 
-/** Mortgages for half the price, redeemed for a tenth more, and transfers of mortgaged deeds. */
+/** Mortgages for half the price, which cost a tenth more to redeem, and transfers of mortgaged deeds. */
 export const mortgage: Mechanic = {
   name: 'mortgage',
   needs: ['property', 'money', 'debt'],
@@ -53,8 +53,8 @@ export const mortgage: Mechanic = {
   asset: mortgageable,
   steps: {
     redeem: (play, { seat, square, amount }) => redeem(play, seat, square, amount),
-    /** Does not block the game. */
-    askTransfer: (play, asked) => void play.askBeside(transferQuestion(asked)),
+    /** Asks without blocking the game. */
+    askTransfer: (play, step) => void play.askBeside(transferQuestion(step)),
   },
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },

@@ -19,7 +19,10 @@ export function mortgage(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'mortgaged', seat, square, amount })
 }
 
-/** Redeems a deed for an amount: usually with the tenth, right after an inheritance without it (CLS-118, CLS-130). */
+/**
+ * Redeems a deed for an amount. This includes the tenth, except right after an inheritance (CLS-118,
+ * CLS-130).
+ */
 export function redeem(play: Play, seat: number, square: number, amount: number): void {
   pay(play, seat, 'bank', amount, 'redemption', { square })
   deedAt(play.game, square).mortgaged = false
@@ -36,7 +39,10 @@ function mortgageable(position: Position, seat: number): number[] {
   )
 }
 
-/** Refuses mortgages that leave the leader for a building without a lot for it (CLS-107). */
+/**
+ * Refuses mortgages that would leave the seat without a lot for a building that it leads for or has won
+ * (CLS-107).
+ */
 function mortgageLeavesNoLot(position: Position, seat: number, squares: readonly number[]): Refusal | null {
   return position.edition.figures.deedsKept(position, seat, () =>
     squares.map((square) => [square, { mortgaged: true }] as const),
@@ -47,7 +53,7 @@ function mortgagedOf({ game }: Position, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => deedAt(game, square).mortgaged)
 }
 
-/** An option to choose among deeds, each with its sum. */
+/** An option to choose among deeds, each with its amount. */
 function deedOption(
   act: string,
   prompt: number | null,
@@ -67,7 +73,7 @@ function deedOption(
   })
 }
 
-/** The refusal for the first invalid deed of a list. */
+/** The refusal for the first invalid deed of a list, or null. */
 function wrongDeed(
   position: Position,
   seat: number,
@@ -101,7 +107,7 @@ function areSquares(given: unknown): given is number[] {
   return Array.isArray(given) && given.every(isWhole)
 }
 
-/** Mortgages deeds without buildings in their group, at any time (CLS-116, CLS-117). */
+/** Mortgages deeds in groups without buildings, at any time (CLS-116, CLS-117). */
 export const mortgageMove: FreeAction<unknown, Deeds> = {
   options: (position, seat) => {
     const squares = mortgageable(position, seat)
@@ -121,7 +127,10 @@ export const mortgageMove: FreeAction<unknown, Deeds> = {
   },
 }
 
-/** Value and a tenth; only the value while an inherited deed's prompt is open, since the tenth is paid (CLS-130). */
+/**
+ * The value and a tenth. Only the value while an inherited deed's prompt is open, since the tenth is already
+ * paid (CLS-130).
+ */
 function priceToRedeem(position: Position, seat: number, square: number): number {
   const isInherited = promptsOf(position.game, 'mort.transfer').some(
     ({ seats, about }) => seats.includes(seat) && about.squares.includes(square),
@@ -129,7 +138,7 @@ function priceToRedeem(position: Position, seat: number, square: number): number
   return isInherited ? mortgageValue(position.board, square) : redeemCost(position, square)
 }
 
-/** Refuses a redemption beyond a seat's cash; the facts include the tenth. */
+/** Refuses redemptions that cost more than the seat's cash; the facts include the tenth. */
 function redemptionTooDear(position: Position, seat: number, squares: readonly number[]): Refusal | null {
   const need = sumOf(squares, (square) => priceToRedeem(position, seat, square))
   const value = sumOf(squares, (square) => mortgageValue(position.board, square))
@@ -159,7 +168,7 @@ export const redeemMove: FreeAction<unknown, Deeds> = {
   },
 }
 
-/** Inherited deeds of the prompt that the seat still owns and that are still mortgaged. */
+/** Inherited deeds in the prompt that the seat still owns and that are still mortgaged. */
 function inheritedStill({ game }: Position, { about }: PromptOf<'mort.transfer'>, seat: number): number[] {
   return about.squares.filter((square) => {
     const deed = deedAt(game, square)
@@ -169,7 +178,10 @@ function inheritedStill({ game }: Position, { about }: PromptOf<'mort.transfer'>
 
 type Redeemed = MoveWith<{ redeem: number[] }>
 
-/** The choice after an inheritance, with the tenth paid: redeem now for the value, or later for a tenth more (CLS-130). */
+/**
+ * The choice after an inheritance, when the tenth is paid: redeem now for the value, or later for the value
+ * and another tenth (CLS-130).
+ */
 export const transferPrompt: PromptKind<unknown, 'mort.transfer'> = {
   options: (position, prompt, seat) => {
     if (isInDebt(position.game, seat)) return []
@@ -197,7 +209,7 @@ export const transferPrompt: PromptKind<unknown, 'mort.transfer'> = {
   },
 }
 
-/** Closes the prompt about an inherited deed when it is redeemed or changes hands. */
+/** Closes the prompt about inherited deeds once they are redeemed or have changed hands. */
 export function settleTransfers(play: Play): void {
   for (const prompt of promptsOf(play.game, 'mort.transfer')) {
     const squares = inheritedStill(play, prompt, at(prompt.seats, 0))

@@ -17,7 +17,10 @@ import {
 } from '../property/holdings.ts'
 import { mortgage } from './mortgage.ts'
 
-/** Mortgages as few and small deeds as reach the sum; all possible ones if they do not. */
+/**
+ * Mortgages deeds until the amount is reached, with the smallest total; all possible deeds if they do not
+ * reach it.
+ */
 export function mortgageFor(
   play: Play,
   raise: Raise,
@@ -39,7 +42,7 @@ function cheapestFirst(position: Position, seat: number): number[] {
     .sort((a, b) => mortgageValue(board, a) - mortgageValue(board, b) || a - b)
 }
 
-/** Raises cash by mortgages; complete colour groups come last (CLS-127). */
+/** Raises cash by mortgages. A run that spares (`isSparing`) leaves out complete colour groups (CLS-127). */
 function raise(play: Play, wanted: Raise, isSparing: boolean): void {
   const { seat } = wanted
   mortgageFor(
@@ -49,7 +52,7 @@ function raise(play: Play, wanted: Raise, isSparing: boolean): void {
   )
 }
 
-/** Charges a tenth for every mortgaged deed, then asks whether to redeem (CLS-130, CLS-131). */
+/** Charges a tenth for every mortgaged deed, then asks whether to redeem the deeds (CLS-130, CLS-131). */
 function inherited(play: Play, heir: number, squares: number[]): void {
   const mortgaged = squares.filter((square) => deedAt(play.game, square).mortgaged)
   if (mortgaged.length === 0) return
@@ -62,12 +65,11 @@ function inherited(play: Play, heir: number, squares: number[]): void {
   play.do({ step: 'askTransfer', seat: heir, squares: mortgaged })
 }
 
-/** The prompt about mortgaged deeds that a seat received. */
 export function transferQuestion({ seat, squares }: { seat: number; squares: number[] }): Question {
   return { kind: 'mort.transfer', seats: [seat], timer: 'choice', private: true, about: { squares } }
 }
 
-/** Mortgageable deeds as an asset for debts. */
+/** Deeds without a mortgage as an asset that can meet debts. */
 export const mortgageable: Asset = {
   raisableFrom: ({ board, game }, square) =>
     deedAt(game, square).mortgaged ? 0 : mortgageValue(board, square),
@@ -85,15 +87,14 @@ export const mortgageable: Asset = {
   inherited,
 }
 
-/** The Bank's loan on a deed. */
 interface Loan {
   square: number
   value: number
 }
 
 /**
- * Selects the loans that reach a sum with the smallest total, hence the cheapest redemption; if equal, the fewest deeds, then
- * the first. All of them if they do not reach it.
+ * Selects the loans that reach an amount with the smallest total, which is cheapest to redeem; if equal, the
+ * fewest deeds, then the first ones. Returns all loans if they do not reach the amount.
  */
 export function leastLoans(loans: readonly Loan[], sum: number): readonly Loan[] {
   const chosenFor = new Map<number, readonly Loan[]>([[0, []]])

@@ -1,7 +1,7 @@
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 
-/** Number of dice that move a token, and of faces of each. */
+/** Number of dice that move a token, and number of faces of each. */
 export interface Dice {
   count: number
   faces: number

@@ -1,8 +1,8 @@
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A token moved from square to square; `steps` is negative for a move back. */
+    /** A token moved from one square to another; `steps` is negative for a move back. */
     moved: { seat: number; from: number; to: number; by: MovedBy; steps: number }
-    /** The seat landed and nothing was due. */
+    /** The seat landed and had nothing to pay or receive. */
     rested: {
       seat: number
       square: number
@@ -11,7 +11,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Ways to move a token; an edition adds its own by declaration merging. */
+/** How a token can move. An edition adds its own ways by declaration merging. */
 export interface WaysToMove {
   dice: true
   card: true

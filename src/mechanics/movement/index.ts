@@ -5,7 +5,7 @@ import { advance, goByDice, paySalary } from './move.ts'
 import { ranks } from '../headlines.ts'
 import './events.ts'
 
-/** Headlines and pictures of moves, also for editions with their own rules about them. */
+/** Headlines and pictures for moves, also for editions with their own movement rules. */
 export const movementMoments = {
   headlines: {
     moved: ranks.routine,
@@ -22,7 +22,7 @@ declare module '#engine/edition.ts' {
     salary: number
     /** The dice that move a token and decide the first turn. */
     dice: Dice
-    /** Number of doubles in a row that lead to Jail (CLS-017). */
+    /** Number of doubles in a row after which the seat goes to Jail (CLS-017). */
     doublesToJail: number
   }
 }
@@ -34,7 +34,7 @@ interface Movement {
   doublesToJail?: number
 }
 
-/** Tokens on the board: moves, GO, and landings. */
+/** Tokens on the board: their moves, GO, and landings. */
 export const movement = ({ salary, dice, doublesToJail = 3 }: Movement): Mechanic => ({
   name: 'movement',
   needs: ['property', 'rent'],

@@ -6,7 +6,7 @@ import { seatAt } from '../money/funds.ts'
 import type { Landing, Stop } from './move.ts'
 import { chargeRent } from '../rent/rent.ts'
 
-/** Applies the square of a landing, by the step of its kind. */
+/** Applies the square on which a token landed, with the step for its kind. */
 export function land(play: Play, { seat, by, special }: Landing): void {
   const { at: square, out } = seatAt(play.game, seat)
   if (out) return
@@ -15,7 +15,7 @@ export function land(play: Play, { seat, by, special }: Landing): void {
   play.do(stop)
 }
 
-/** Steps by kind of square; cached because concatenated names would be slow to look up. */
+/** Names of steps by kind of square; cached because concatenated names would be slow to look up. */
 const steps = new Map<string, string>()
 
 function stepFor(kind: string): string {
@@ -33,7 +33,9 @@ function property(play: Play, stop: Stop): void {
   else chargeRent(play, stop, owner)
 }
 
-/** Handles a landing on a deed of the Bank that no mechanic offers: as if it was declined. */
+/**
+ * Handles a landing on a deed of the Bank that no mechanic offers for sale, as if the player had declined it.
+ */
 export function unowned(play: Play, { seat, square }: Stop): void {
   play.do({ step: 'unsold', seat, square, why: 'unowned' })
 }
@@ -42,7 +44,7 @@ function rest(why: string) {
   return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })
 }
 
-/** Steps by kind of square (CLS-013); other mechanics add those of their own squares. */
+/** Steps by kind of square (CLS-013); other mechanics add steps for their own squares. */
 export const landings = {
   'land.lot': property,
   'land.station': property,

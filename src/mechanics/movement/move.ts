@@ -14,15 +14,15 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Pays the salary for reaching or passing GO, each time (CLS-022, CLS-023). */
+/** Pays the salary, each time that a token reaches or passes GO (CLS-022, CLS-023). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
   pay(play, 'bank', seat, play.edition.figures.salary, 'salary', { square: play.board.go })
 }
 
-/** Special effect of a card on a landing; an edition may add its own. */
+/** Special effect of a card on the landing; an edition may add its own effects. */
 export type Special = 'tenfold' | 'double' | (string & {}) | null
 
-/** Rolls and moves; the last allowed double of a turn does not move the token (CLS-013, CLS-016, CLS-017). */
+/** Rolls and moves. The last allowed double of a turn does not move the token (CLS-013, CLS-016, CLS-017). */
 export function rollDice(play: Play, seat: number): void {
   const { turn } = play.game
   loseClaims(play)
@@ -38,7 +38,9 @@ export function rollDice(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
 }
 
-/** Moves by the rolled dice; the effects of the landing come before the next part of the turn (CLS-015). */
+/**
+ * Moves by the rolled dice. The effects of the landing are carried out before the turn continues (CLS-015).
+ */
 export function goByDice(play: Play, { seat }: StepOf<'go'>): void {
   play.push({ step: 'afterRoll', seat })
   play.push({ step: 'advance', seat, steps: diceSum(play), by: 'dice', special: null })
@@ -59,11 +61,14 @@ export interface Stop extends Landing {
 /** A pending move of a token; `steps` is negative for a move back. */
 export interface Advance extends Landing {
   steps: number
-  /** Pays no salary on the way. */
+  /** The player collects no salary on the way. */
   unpaid?: true
 }
 
-/** Moves a token. Pays the salary for reaching or passing GO, but never on a move back (CLS-022 to CLS-027). */
+/**
+ * Moves a token and applies its landing. Pays the salary for reaching or passing GO, but never on a move back
+ * (CLS-022 to CLS-027).
+ */
 export function advance(play: Play, { seat, steps, by, special, unpaid }: Advance): void {
   if (seatAt(play.game, seat).out) return
   const isGoReached = reachesGo(play, seat, steps)
@@ -81,7 +86,7 @@ export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' 
   play.emit({ kind: 'moved', seat, from, to: mate.at, by, steps })
 }
 
-/** A board and the positions of the tokens. */
+/** A board and where the tokens are on it. */
 export interface Tokens {
   readonly board: Board
   readonly game: { readonly seats: readonly { readonly at: number }[] }
@@ -93,18 +98,18 @@ function placeOf({ game }: Tokens, seat: number): number {
   return found.at
 }
 
-/** Steps forward from a seat's square to another; a full round if it is the same. */
+/** Number of steps forward from a seat's square to another one; a full round if it is the same square. */
 export function stepsTo(tokens: Tokens, seat: number, target: number): number {
   const { length } = tokens.board.squares
   return (target - placeOf(tokens, seat) + length) % length || length
 }
 
-/** Whether a number of steps reaches or passes GO; false if negative. */
+/** Whether this number of steps reaches or passes GO; false if it is negative. */
 export function reachesGo(tokens: Tokens, seat: number, steps: number): boolean {
   return steps >= stepsTo(tokens, seat, tokens.board.go)
 }
 
-/** Steps forward to the next square of a kind, at most a full round. */
+/** Number of steps forward to the next square of a kind, at most a full round. */
 export function stepsToNext(tokens: Tokens, seat: number, kind: string): number {
   const { squares } = tokens.board
   const from = placeOf(tokens, seat)

@@ -9,7 +9,10 @@ import { stationRent, utilityMultiple } from '../rent/rent.ts'
 /** A seat's gain from landing on a square of one kind, or its cost (negative). */
 export type Stake<Own = unknown> = (position: Position<Own>, seat: number, square: number) => number
 
-/** Gain or cost of a landing by dice, by kind of square; other kinds do not affect money. */
+/**
+ * A seat's gain or cost (negative) if its dice take it to a square, by kind of square. Kinds that are missing
+ * do not affect money.
+ */
 export const stakes: Readonly<Record<string, Stake>> = {
   lot: rent,
   station: rent,
@@ -19,7 +22,7 @@ export const stakes: Readonly<Record<string, Stake>> = {
   parking: ({ game }) => game.bank.pot,
 }
 
-/** The stake of a square by its kind, plus the payment of GO on the way there. */
+/** The gain or cost of a square by its kind, plus the salary for GO on the way there. */
 export function stakeBy<Own>(
   kinds: Readonly<Record<string, Stake<Own>>>,
   goPays: (position: Position<Own>, isThere: boolean) => number,
@@ -43,7 +46,10 @@ function rent(position: Position, seat: number, square: number): number {
   return -utilityMultiple(position, property, square, owner) * stepsTo(position, seat, square)
 }
 
-/** The mean of the whole deck; ignores earlier draws, and cards that only move count 0. */
+/**
+ * The mean effect of all cards of the deck. Ignores earlier draws, and counts cards that only move the token
+ * as 0.
+ */
 function meanCard(position: Position, seat: number, square: number): number {
   const { decks, figures } = position.edition
   const cards = decks[deckAt(position.board, square)] ?? []

@@ -8,11 +8,11 @@ export interface Throw {
   chance: number
 }
 
-/** Possible results of an edition's dice, with their chances. */
+/** Possible results of a roll with an edition's dice, and their chances. */
 export interface ThrowChances {
-  /** Doubles are separate from other rolls of the same sum, and precede them. */
+  /** Doubles are listed separately from other rolls with the same total, and before them. */
   throws: readonly Throw[]
-  /** All sums, lowest first. */
+  /** All totals, lowest first. */
   sums: readonly { sum: number; chance: number }[]
   mean: number
   double: number
@@ -20,7 +20,7 @@ export interface ThrowChances {
 
 const known = new WeakMap<Dice, ThrowChances>()
 
-/** The chances of a roll, computed once for the dice of an edition. */
+/** The chances of a roll, computed once for each set of dice. */
 export function chancesOf(dice: Dice): ThrowChances {
   let chances = known.get(dice)
   if (!chances) known.set(dice, (chances = workOut(dice)))
@@ -45,7 +45,7 @@ function workOut({ count, faces }: Dice): ThrowChances {
   }
 }
 
-/** Number of ways to roll each sum, from 0. */
+/** Number of ways to roll each total; the index is the total. */
 function waysOf(count: number, faces: number): number[] {
   let ways = [1]
   for (let die = 0; die < count; die++) {
@@ -57,7 +57,7 @@ function waysOf(count: number, faces: number): number[] {
   return ways
 }
 
-/** Memoizes a computation by board and dice; callers nearly always use the same ones. */
+/** Memoizes a computation by board and dice, since callers nearly always use the same ones. */
 export function onceFor<Result>(
   work: (board: Board, dice: Dice) => Result,
 ): (board: Board, dice: Dice) => Result {

@@ -5,7 +5,10 @@ import { forgetOld } from './past.ts'
 import { areTermsOpen, type Offer, offersState, openOffers } from './state.ts'
 import { laterBy } from '#engine/quiet-hours.ts'
 
-/** Sets an offer's deadline to that of its prompt; a settlement ends with its debt's prompt at the latest. */
+/**
+ * Sets an offer's deadline to that of its prompt. A settlement ends with the prompt of its debt at the
+ * latest.
+ */
 export function settleOfferTime(offer: Offer, { prompts }: Game): void {
   const answer = prompts.find(({ about }) => about['offer'] === offer.id)
   if (!answer || answer.due === null) return
@@ -14,17 +17,19 @@ export function settleOfferTime(offer: Offer, { prompts }: Game): void {
   offer.due = answer.due
 }
 
-/** Updates the deadlines of offers after those of prompts were recomputed. */
+/** Updates the deadlines of offers after the deadlines of prompts were recomputed. */
 export function retimeOffers(game: Game): void {
   for (const offer of openOffers(game)) settleOfferTime(offer, game)
 }
 
-/** Delays the deadlines of offers by a time in which nobody could act. */
+/** Delays the deadlines of offers by an interval during which nobody could act. */
 export function shiftOffers(game: Game, ms: number): void {
   for (const offer of openOffers(game)) offer.due = laterBy(game, [offer.to], offer.due, ms)
 }
 
-/** Shows the terms of an offer to its two parties only, unless the table plays with open terms (CLS-111). */
+/**
+ * Hides the terms of an offer from all but its two parties, unless the table plays with open terms (CLS-111).
+ */
 function show(view: View, game: Game): void {
   if (!game.offers) return
   const { viewer } = view
@@ -33,7 +38,7 @@ function show(view: View, game: Game): void {
   if (game.pastOffers) view.pastOffers = game.pastOffers.filter(isParty)
 }
 
-/** Offers that wait for an answer, for any goods of the edition. */
+/** Offers that wait for an answer, for all goods that an edition has. */
 export const offers: Mechanic = {
   name: 'offers',
   state: offersState,
@@ -42,7 +47,7 @@ export const offers: Mechanic = {
   },
   show,
   settle: forgetOld,
-  // During another turn an offer may be settled before it could block anything.
+  // An offer made during another player's turn may be answered before it could block anything.
   news: (view, seat) =>
     view.turn.seat === seat && openOffers(view).some(({ to }) => to === seat) ? 'offered' : null,
   onDeadlinesChanged: retimeOffers,

@@ -3,16 +3,15 @@ import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
 import { openOffers, type Offer, type PastOffer } from './state.ts'
 
-/**
- * Earlier offers with a reason, as computer players make them. Prevents repeats of a declined offer while its groups keep
- * their owners, and two offers of one player between two turns of another. Part of the game, so that it survives restarts.
- */
+// Earlier offers with a reason, as computer players make them. They prevent a player from repeating a
+// declined offer while its groups keep their owners, and from making two offers to the same player between
+// two of that player's turns. They are part of the game, so that they survive restarts.
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
 const squaresOf = ({ deeds }: Offer['give']) => deeds.map(({ square }) => square)
 
-/** Owners of the groups in a deal. */
+/** Owners of all squares in the groups of the given squares. */
 function holdersOf(
   board: Board,
   { deeds }: Pick<View, 'deeds'>,
@@ -28,12 +27,12 @@ export function remember({ game, board }: Play, { id, from, to, give, get }: Dea
   ;(game.pastOffers ??= []).push({ ...past, isDeclined: false, hadTurn: false })
 }
 
-/** Records that an offer was declined: by an answer, a counter-offer, or silence. */
+/** Records that an offer was declined, whether by an answer, a counter-offer or no answer. */
 export function noteDeclined({ game }: Play, { id }: Pick<Offer, 'id'>): void {
   for (const past of game.pastOffers ?? []) if (past.id === id) past.isDeclined = true
 }
 
-/** Drops past offers that no longer have an effect. */
+/** Drops past offers that no longer restrict new ones. */
 export function forgetOld({ game, board }: Play): void {
   if (!game.pastOffers) return
   const { turn } = game
@@ -49,7 +48,7 @@ function isUnchanged(board: Board, view: Pick<View, 'deeds'>, { gives, gets, hol
   return holdersOf(board, view, [...gives, ...gets]).every((holder, at) => holder === holders[at])
 }
 
-/** Whether a seat made another one an offer since the latter's last turn. */
+/** Whether a seat has made another one an offer since that one's last turn. */
 export function hasAsked(
   { pastOffers = [] }: { pastOffers?: PastOffer[] },
   from: number,
@@ -60,7 +59,10 @@ export function hasAsked(
 
 type Known = Pick<View, 'deeds'> & { pastOffers?: PastOffer[] }
 
-/** Whether the same deeds were offered and declined while their groups had the same owners, for any sum of cash. */
+/**
+ * Whether the same deeds, for any amount of cash, were offered and declined and their groups still have the
+ * same owners.
+ */
 export function wasDeclined(
   board: Board,
   view: Known,

@@ -3,7 +3,7 @@ import type { View } from '#engine/look.ts'
 import type { Move } from '#engine/option.ts'
 import { offerReasons, type OfferReason } from './state.ts'
 
-/** A deal from the proposer's view; squares by number. */
+/** A deal from the proposer's point of view; deeds are given by their squares. */
 export interface Sides {
   from: number
   to: number
@@ -19,7 +19,7 @@ function countOf(group: readonly number[], seat: number, owner: Owner): number {
   return group.filter((square) => owner(square) === seat).length
 }
 
-/** Reasons that apply to a deal now, strongest first, from public information. */
+/** Reasons that are true of a deal now, strongest first; uses only public information. */
 export function trueReasons(
   board: Board,
   { deeds }: Pick<View, 'deeds'>,

@@ -4,14 +4,14 @@ import { heldCard, type Game } from '#engine/game.ts'
 declare module '#engine/game.ts' {
   interface Slices {
     offers: Offer[]
-    /** Offers of computer players that still restrict new ones, with their outcome (`past.ts`). */
+    /** Past offers of computer players that still restrict new ones, with their outcome (`past.ts`). */
     pastOffers?: PastOffer[]
   }
 }
 
 /**
- * Reasons for a deal, strongest first; the catalogue has their words (`reason`). They name no goods, since the terms of an
- * offer are for its two parties (CLS-111).
+ * Reasons for a deal, strongest first; the catalogue has their words (`reason`). They name no goods, because
+ * only the two parties of an offer may know its terms (CLS-111).
  */
 export const offerReasons = [
   'completesBoth',
@@ -23,7 +23,10 @@ export const offerReasons = [
 ] as const
 export type OfferReason = (typeof offerReasons)[number]
 
-/** One side of a deal. Deeds are squares, with the mortgage flag as displayed to the other side. */
+/**
+ * One side of a deal. Deeds are given by their squares, each with the mortgage flag that was displayed to the
+ * other side.
+ */
 const goods = z.strictObject({
   cash: z.int(),
   deeds: z.array(z.strictObject({ square: z.int(), mortgaged: z.boolean() })),
@@ -37,13 +40,13 @@ const offer = z.strictObject({
   to: z.int(),
   give: goods,
   get: goods,
-  /** Mortgaged deeds that the proposer receives and redeems at once; the others stay mortgaged. */
+  /** Mortgaged deeds that the proposer receives and redeems immediately; the others stay mortgaged. */
   redeem: z.array(z.int()),
   /** Id of the offer that this one counters. */
   parent: z.int().nullable(),
-  /** Id of the debt that it settles, or null. */
+  /** Id of the debt that the offer settles, or null. */
   debt: z.int().nullable(),
-  /** Settled part of that debt; absent if all of it. */
+  /** The amount of the debt that the offer settles; absent if it settles all of it. */
   settles: z.int().exactOptional(),
   /** The proposer's reason, if given. */
   why: z.enum(offerReasons).exactOptional(),
@@ -59,12 +62,12 @@ const pastOffer = z.strictObject({
   /** Squares that the proposer would give and get. */
   gives: z.array(z.int()),
   gets: z.array(z.int()),
-  /** Owners of their groups when it was made. */
+  /** Owners of the groups of these squares when the offer was made. */
   holders: z.array(z.int().nullable()),
-  /** Number of the turn in which it was made. */
+  /** Number of the turn in which the offer was made. */
   turn: z.int(),
   isDeclined: z.boolean(),
-  /** The addressee had a turn since. */
+  /** Whether the addressee has had a turn since. */
   hadTurn: z.boolean(),
 })
 export type PastOffer = z.infer<typeof pastOffer>

@@ -1,14 +1,14 @@
 import { propertyAt } from '#engine/board.ts'
 import type { OrderContext } from '#engine/advance-orders.ts'
 
-/** Deeds and colours in advance orders. */
+// Deeds and colours that advance orders can name.
 
-/** Deeds of the Bank. */
+/** Squares whose deeds the Bank owns. */
 export function unowned({ view }: OrderContext): number[] {
   return view.deeds.flatMap((deed, square) => (deed?.owner === null ? [square] : []))
 }
 
-/** Colours with at least one deed of the Bank, in board order. */
+/** Colours in which the Bank owns at least one deed, in board order. */
 export function openColours({ board, ...outlook }: OrderContext): string[] {
   const left = unowned({ board, ...outlook })
   return Object.keys(board.groups).filter((group) => board.groups[group]?.some((at) => left.includes(at)))

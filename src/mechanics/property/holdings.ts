@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Deed, Game } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 
-/** Ownership of deeds. Squares and seats are indexes. */
+// Ownership of deeds. Squares and seats are given as indexes.
 
 export function deedAt(game: Game, square: number): Deed {
   const deed = game.deeds[square]
@@ -33,21 +33,21 @@ interface Deeds {
   readonly game: { readonly deeds: readonly (Deed | null)[] }
 }
 
-/** Number of squares that the owner has in the group of a property, including mortgaged ones (CLS-056, CLS-058). */
+/** How many squares the owner has in the group of a property, including mortgaged ones (CLS-056, CLS-058). */
 export function heldInGroup({ board, game }: Deeds, square: number, owner: number): number {
   let held = 0
   for (const member of groupOf(board, square)) if (game.deeds[member]?.owner === owner) held++
   return held
 }
 
-/** Whether one player owns the whole group of a square. */
+/** Whether a player owns the whole group of a square. */
 export function isComplete(position: Position, square: number, owner: number): boolean {
   const { deeds } = position.game
   for (const member of groupOf(position.board, square)) if (deeds[member]?.owner !== owner) return false
   return true
 }
 
-/** Whether a seat owns all other squares of a group. */
+/** Whether a seat owns all other squares of a square's group. */
 export function wouldComplete(position: Position, square: number, seat: number): boolean {
   const { deeds } = position.game
   return groupOf(position.board, square).every((member) => member === square || deeds[member]?.owner === seat)
@@ -86,7 +86,7 @@ function tenthOf({ board }: Position, square: number): number {
   return Math.ceil(mortgageValue(board, square) / 10)
 }
 
-/** Sums by square, as facts of an option. */
+/** Amounts by square, as facts of an option. */
 export function sumsOf(
   squares: readonly number[],
   sumOf: (square: number) => number,
@@ -102,7 +102,7 @@ export function livingSeats(game: Game): number[] {
   return living
 }
 
-/** The next living seat to the left. Throws if there is none. */
+/** The next seat to the left that is still in the game. Throws if there is none. */
 export function nextLiving({ seats }: Game, seat: number): number {
   for (let step = 1; step < seats.length; step++) {
     const other = (seat + step) % seats.length
@@ -111,7 +111,7 @@ export function nextLiving({ seats }: Game, seat: number): number {
   throw new Error('no other living seat')
 }
 
-/** The other living seats, starting to the left of a seat. */
+/** The other seats that are still in the game, starting to the left of a seat. */
 export function fromLeft(game: Game, seat: number): number[] {
   const count = game.seats.length
   const order: number[] = []

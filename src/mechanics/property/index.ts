@@ -8,7 +8,7 @@ import type { Play } from '#engine/play.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A seat now owns a whole group. */
+    /** A seat now owns all squares of a group. */
     completed: { seat: number; group: string }
   }
 }
@@ -16,7 +16,7 @@ declare module '#engine/event.ts' {
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
     notOwner: { square: number }
-    /** Somebody else or the Bank owns a lot of the group. */
+    /** Another player or the Bank owns a lot of the group. */
     groupIncomplete: { square: number }
     groupMortgaged: { square: number }
     groupBuilt: { square: number }
@@ -32,19 +32,19 @@ export function layOutDeeds({ game, board }: Play): void {
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** Handles a deed that nobody bought, or that was not for sale. */
+    /** A deed that was not for sale, or that the seat declined to buy. */
     unsold: { seat: number; square: number; why: 'unowned' | 'declined' }
   }
 }
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Why a seat must not change its deeds, given the changes by square; null if it may. */
+    /** The reason why a seat must not change its deeds, given the changes by square; null if it may. */
     deedsKept: (position: Position, seat: number, changes: Changes) => Refusal | null
   }
 }
 
-/** Computed lazily. */
+/** A function, so that the changes are computed only if needed. */
 type Changes = () => Iterable<readonly [square: number, to: Partial<Deed>]>
 
 /** Deeds that belong to the Bank or to a player. */
@@ -53,7 +53,7 @@ export const property: Mechanic = {
   figures: { deedsKept: () => null },
   headlines: { completed: ranks.turningPoint },
   pictured: { completed: { icon: 'star' } },
-  /** An unsold deed stays with the Bank, unless a mechanic sells it. */
+  /** An unsold deed stays with the Bank, unless another mechanic sells it. */
   steps: { unsold: () => undefined },
   begin: layOutDeeds,
 }

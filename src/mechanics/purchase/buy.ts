@@ -17,12 +17,15 @@ declare module '#engine/game.ts' {
 
 interface Offer extends Step {
   step: string
-  /** The seat that landed there. */
+  /** The seat that landed on the square. */
   seat: number
   square: number
 }
 
-/** Offers an unowned property to the seat that landed on it, unless it could not raise any money (CLS-028, CLS-030). */
+/**
+ * Offers an unowned property to the seat that landed on it, unless the seat has too little cash and nothing
+ * to sell, mortgage or trade (CLS-028, CLS-030).
+ */
 export function offerPurchase(play: Play, { seat, square }: Offer): void {
   const { price } = propertyAt(play.board, square)
   const auctioned = play.game.options['auction.onDecline'] === true
@@ -43,7 +46,7 @@ export const buyPrompt: PromptKind<unknown, 'buy'> = {
     return [...purchase, press('decline', prompt.id, { square })]
   },
   fallback: answering('decline'),
-  /** A leaving player declines. */
+  /** A player who leaves declines the purchase. */
   leave: (play, prompt, seat) => {
     play.answered(prompt, seat)
     decline(play, seat, prompt.about.square)

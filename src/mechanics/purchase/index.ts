@@ -10,7 +10,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Headlines and pictures of purchases, also for editions with their own rules about them. */
+/** Headlines and pictures for purchases, also for editions with their own purchase rules. */
 export const purchaseMoments = {
   headlines: {
     bought: ranks.business,
@@ -22,7 +22,7 @@ export const purchaseMoments = {
   },
 } satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
-/** The purchase of a deed after landing on it. */
+/** The purchase of a deed by the player who landed on it. */
 export const purchase: Mechanic = {
   name: 'purchase',
   needs: ['property', 'money', 'debt'],

@@ -12,9 +12,9 @@ import { ranks } from '../headlines.ts'
 import type { Part } from '../mechanic.ts'
 import { claimsIn, graceIn, type Claim } from './open-claims.ts'
 
-/** Rent that the owner must claim before the next player's first roll (`rent.mode` = claim, CLS-045). */
+// Rent that the owner must claim before the next player's first roll (`rent.mode` = claim, CLS-045).
 
-/** Lets the owner collect rent of a fixed amount; notifies nobody and blocks nothing. */
+/** Lets the owner collect a rent, without notifying anybody and without blocking the game. */
 export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>): void {
   const { game } = play
   const prompt = play.askBeside({
@@ -28,7 +28,7 @@ export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>)
   prompt.due = grace > 0 ? dueAfter(game, [owner], game.now, grace) : null
 }
 
-/** Drops uncollected rent at the first roll of a later turn. */
+/** When a turn's first roll is made, drops uncollected rent from earlier turns. */
 export function loseClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) {
     if (prompt.about.turn !== play.game.turn.number) loseClaim(play, prompt)
@@ -46,8 +46,9 @@ function loseClaim(play: Play, prompt: PromptOf<'rent.claim'>): void {
 }
 
 /**
- * Gives owners time to collect open rent before a visitor's estate is distributed, or before the game is counted (null), and
- * pushes the step that follows. Returns false if no rent is open (CLS-134, CLS-138).
+ * Gives owners time to collect open rent before `visitor`'s estate is distributed, or from all visitors
+ * (null) before the final wealth is counted. Pushes the step that follows. Returns false if no rent is open
+ * (CLS-134, CLS-138).
  */
 export function awaitClaims(play: Play, visitor: number | null, then: Step): boolean {
   const { game } = play
@@ -64,7 +65,7 @@ function isWaitedFor({ game }: Play, { id }: Pick<Prompt, 'id'>): boolean {
   return game.agenda.some((step) => isWait(step) && step.prompts.includes(id))
 }
 
-/** Rents that a visitor must pay as soon as they are claimed. */
+/** Rents that a visitor has to pay as soon as their owners claim them. */
 export function claimsOn(game: Game, visitor: number): Owed[] {
   return claimsIn(game).flatMap((prompt) => {
     const { debtor, square, amount } = prompt.about
@@ -75,14 +76,14 @@ export function claimsOn(game: Game, visitor: number): Owed[] {
   })
 }
 
-/** Sum of rents that others may still claim from a seat, whole units. */
+/** Total rent that others may still claim from a seat, whole units. */
 export function claimedFrom(game: Game, seat: number): number {
   return claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 type Held = Pick<Position, 'game' | 'edition'>
 
-/** When the claims that block the first roll of the turn end (`rent.graceMinutes`), or null. */
+/** When the claims that block the turn's first roll end (`rent.graceMinutes`), ms since 1970, or null. */
 function heldUntil({ game, edition }: Held, isByOwn = edition.figures.isOwnClaimHeld): number | null {
   let until: number | null = null
   for (const prompt of claimsIn(game)) {
@@ -98,13 +99,16 @@ export function areDiceHeld(position: Held): boolean {
   return heldUntil(position) !== null
 }
 
-/** Why nobody may roll yet, or null. */
+/** The refusal while nobody may roll yet, or null. */
 export function heldBack(position: Held): Refusal | null {
   const until = heldUntil(position)
   return until === null ? null : refusal('diceHeld', { until })
 }
 
-/** Extends the roll's deadline beyond the grace, so that the clock's roll takes no claim away within it. */
+/**
+ * Extends the deadline of the roll beyond the grace period, so that the clock cannot roll and thereby drop a
+ * claim during it.
+ */
 export function extendRoll(play: Play): void {
   const { game } = play
   const until = heldUntil(play, true)
@@ -113,7 +117,10 @@ export function extendRoll(play: Play): void {
   prompt.due = Math.max(prompt.due, dueAfter(game, prompt.seats, until, timerOf(game, 'extension')))
 }
 
-/** Whether an owner may waive rent: not if they owe more than their cash, since creditors would lose it (CLS-114). */
+/**
+ * Whether an owner may waive rent. Not possible if the owner owes more than the cash at hand, since creditors
+ * would lose it (CLS-114).
+ */
 function mayWaive(position: Position, seat: number): boolean {
   return position.edition.figures.isRentWaivable && !owesBeyondCash(position, seat)
 }
@@ -126,7 +133,7 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
     return [press('collect', prompt.id, facts), ...waive]
   },
   fallback: () => null,
-  /** Usually only ends the grace: the claim stays open until somebody rolls. */
+  /** Usually ends only the grace period: the owner can still claim the rent until a player rolls. */
   lapse: (play, prompt) => {
     if (isWaitedFor(play, prompt)) loseClaim(play, prompt)
     else prompt.due = null

@@ -4,7 +4,7 @@ import type { Position } from '#engine/edition.ts'
 import { inMoney } from '#engine/money.ts'
 import { deedAt, heldInGroup, isComplete } from '../property/holdings.ts'
 
-/** A rent on a deed, with its condition; for dice, the amount is a multiple. */
+/** A rent on a deed card and the condition for it. If dice determine the rent, the amount is a multiple. */
 export interface PrintedRent {
   when: 'bare' | 'set' | 'houses' | 'hotel' | 'held' | 'dice'
   /** Number of houses, or of squares that the owner has in the group. */
@@ -12,17 +12,17 @@ export interface PrintedRent {
   amount: number
 }
 
-/** An owned deed: its rents, its loan and the price of its buildings. */
+/** A deed as shown to players: its rents, its loan and the price of its buildings. */
 export interface DeedCard {
   square: number
   rents: PrintedRent[]
-  /** Index of the current rent; null while it is mortgaged or the Bank's. */
+  /** Index of the current rent; null while the deed is mortgaged or belongs to the Bank. */
   now: number | null
-  /** Rent of the next visitor; null if dice determine it or no rent is due. */
+  /** Rent of the next visitor; null if dice determine it or if no rent is charged. */
   due: number | null
-  /** Loan of the Bank and price to redeem it; null if the edition has no mortgages. */
+  /** The Bank's loan and the price to redeem it; null if the edition has no mortgages. */
   mortgage: { value: number; redeem: number } | null
-  /** Price of one building; null if nothing can be built. */
+  /** Price of one building; null if nothing can be built on the square. */
   building: number | null
 }
 
@@ -45,7 +45,7 @@ function deedCard(position: Position, square: number): DeedCard {
   }
 }
 
-/** The loan of the first mechanic that has one. */
+/** The loan according to the first mechanic that offers one, or null. */
 function loanOn(position: Position, square: number): DeedCard['mortgage'] {
   for (const asset of position.edition.figures.assets) {
     const loan = asset.loanOn?.(position, square)
@@ -76,7 +76,7 @@ function rentsOf(position: Position, square: number): Pick<DeedCard, 'rents' | '
   return { rents, now, due: isRolled ? null : (printed[now] ?? null) }
 }
 
-/** Printed rents; the rent of a bare complete group follows that of the bare lot. */
+/** Printed rents. The rent of a bare lot in a complete group comes right after that of a bare lot. */
 function lotRents(position: Position, lot: Lot): PrintedRent[] {
   const [bare = 0, ...built] = lot.rents
   const set = inMoney(position, lot.set ?? position.edition.figures.bareGroupRent * bare)
@@ -92,11 +92,11 @@ function lotRents(position: Position, lot: Lot): PrintedRent[] {
   ]
 }
 
-/** Index of the current rent, by buildings; for a bare lot, the rent that is charged. */
+/** Index of the current rent: by the number of buildings, or for a bare lot, by the rent that is due. */
 function nowOf(position: Position, rents: readonly PrintedRent[], square: number, due: number): number {
   const { level, owner } = deedAt(position.game, square)
   if (level > 0) {
-    // Rents rise with levels; the highest level may have few before it.
+    // The rents are listed by rising level. A hotel's level can exceed their number.
     const built = rents.filter(({ when }) => when === 'houses' || when === 'hotel')
     return rents.indexOf(at(built, Math.min(level, built.length) - 1))
   }

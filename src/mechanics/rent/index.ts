@@ -11,14 +11,14 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /** The owner (`seat`) waived the rent. */
     rentWaived: { seat: number; debtor: number; square: number; amount: number }
-    /** The owner (`seat`) did not collect it in time. */
+    /** The owner (`seat`) did not collect the rent in time. */
     rentLost: { seat: number; debtor: number; square: number; amount: number }
   }
 }
 
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
-    /** Somebody may still collect rent until then; ms since 1970. */
+    /** Nobody may roll until this time (ms since 1970), because an owner may still collect rent. */
     diceHeld: { until: number }
   }
 }
@@ -27,30 +27,30 @@ type LotRent = (position: Position, lot: Lot, square: number, owner: number) => 
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Rent of a lot in its present state, mortgaged or not, whole units. */
+    /** Rent of a lot in its present state, whether it is mortgaged or not, whole units. */
     lotRent: LotRent
-    /** Rent by the deed alone; an edition's own `lotRent` can fall back to it. */
+    /** Rent according to the deed alone; an edition's own `lotRent` can fall back to it. */
     printedRent: LotRent
-    /** Factor of the base rent for a bare lot of a complete group (CLS-046). */
+    /** Factor for the base rent of a bare lot whose group is complete (CLS-046). */
     bareGroupRent: number
-    /** Whether the grace of a claim also blocks its owner's own roll (CLS-045). */
+    /** Whether the grace period of a claim also keeps its owner from rolling (CLS-045). */
     isOwnClaimHeld: boolean
     /** Whether an owner may waive a claim explicitly (CLS-045). */
     isRentWaivable: boolean
   }
 }
 
-/** Rent that a visitor owes the owner of a deed, at once or when claimed. */
+/** Rent that a visitor owes the owner of a deed, either immediately or when the owner claims it. */
 export const rent: Mechanic = {
   name: 'rent',
   version: 2,
   earlierVersions: {
-    // Version 1 let players invest cash that others could still claim.
+    // In version 1, players could invest cash that others could still claim.
     1: (next) => ({ ...next, figures: { ...next.figures, keptForClaims: () => 0 } }),
   },
   needs: ['property', 'debt', 'movement'],
   headlines: {
-    // Rent above the price of the deed is big news.
+    // A rent above the price of the deed ranks higher.
     paid: ({ why, amount, square }, { squares }) => {
       if (why !== 'rent') return null
       const on = square === undefined ? undefined : squares[square]

@@ -6,12 +6,13 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Rent that its owner can still claim (`rent.mode` = claim, CLS-045). */
-
-/** `turn`: number of the turn of the landing. */
+/**
+ * Rent that its owner can still claim (`rent.mode` = claim, CLS-045). `turn`: number of the turn of the
+ * landing.
+ */
 export type Claim = { square: number; amount: number; debtor: number; turn: number }
 
-/** Claims and the time, in a game or a view. */
+/** The parts of a game or a view that claims depend on. */
 type Seen = Pick<Game, 'prompts' | 'turn' | 'options' | 'now'>
 
 const minute = 60_000
@@ -30,8 +31,8 @@ export function graceIn({ options }: Pick<Game, 'options'>): number {
 }
 
 /**
- * Whether the next roll would drop a claim whose owner still has time. A person may still roll when the rules allow it;
- * computer players and advance orders wait (CLS-045).
+ * Whether the next roll would drop a claim whose owner still has time. A person may roll anyway if the rules
+ * allow it; computer players and advance orders wait (CLS-045).
  */
 export function isClaimAwaited(seen: Seen): boolean {
   const isInTime = ({ due }: Pick<Prompt, 'due'>) => graceIn(seen) === 0 || (due !== null && due > seen.now)

@@ -45,7 +45,10 @@ export function rentOf(
   return landing.special === 'double' ? 2 * rent : rent
 }
 
-/** Rent of a lot. Bare lots of a complete group cost more, usually twice, unless one is mortgaged (CLS-046, CLS-047). */
+/**
+ * Printed rent of a lot. A bare lot of a complete group costs more, usually twice as much, unless one of the
+ * group is mortgaged (CLS-046, CLS-047).
+ */
 export function printedRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { level } = deedAt(position.game, square)
   const printed = at(lot.rents, level)
@@ -59,7 +62,7 @@ export function stationRent(position: Position, station: Station, square: number
   return at(station.rents, heldInGroup(position, square, owner) - 1)
 }
 
-/** Rolls to determine the rent of a utility after a card (CLS-052 to CLS-056). */
+/** Rolls dice to determine the rent of a utility that a card led to (CLS-052 to CLS-056). */
 function rolledRent(play: Play, landing: Landing, owned: number): number {
   const dice = throwDice(play, 'rent')
   play.emit({ kind: 'rolled', seat: landing.seat, dice, why: 'rent' })

@@ -4,7 +4,7 @@ import type { Mechanic } from '../mechanic.ts'
 import { deedsKept, placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 import { changeClaim, claimPrompt, claims, dropClaim, settleClaims } from '../building/claims.ts'
 
-/** Shortage of pieces: players claim them, and they are auctioned one by one. */
+/** Shortage of houses or hotels: players claim the last pieces, which are then auctioned one by one. */
 export const scarcity: Mechanic = {
   name: 'scarcity',
   needs: ['building', 'buildingOrders', 'auction'],

@@ -26,13 +26,13 @@ declare module '#engine/game.ts' {
 
 interface Scarce extends Step {
   step: string
-  /** Number of pieces to auction, including this one. */
+  /** Number of pieces to auction, including the next one. */
   left: number
-  /** When the auction of the first one opened. */
+  /** When the auction of the first piece opened. */
   started?: number
 }
 
-/** Auctions the next piece to claimants who still have a legal lot (CLS-105, CLS-106). */
+/** Auctions the next piece to the claimants who still have a legal lot (CLS-105, CLS-106). */
 export function scarce(play: Play, { left: pieces, started = play.game.now }: Scarce): void {
   const contention = contentionOf(play)
   const { piece, cause, claims } = contention
@@ -55,7 +55,10 @@ function namedLots(position: Position, { seat, levels, count }: Claim): number[]
   return lots.filter((square) => deedAt(position.game, square).level < (levels[square] ?? 0))
 }
 
-/** Minimum bid of a claimant: the printed price of the cheapest legal lot in the claim; null if there is none. */
+/**
+ * Minimum bid of a claimant: the printed price for the cheapest legal lot in the claim; null if there is
+ * none.
+ */
 function floorOf(position: Position, claim: Claim): number | null {
   const [square] = namedLots(position, claim)
   return square === undefined ? null : lotAt(position.board, square).building
@@ -75,7 +78,9 @@ export function settleScarce(play: Play): void {
   }
 }
 
-/** Raises a bidder's minimum after they lost a cheaper lot, and drops their bids below it. */
+/**
+ * Raises a bidder's minimum after the loss of a cheaper lot, and drops that bidder's bids below the minimum.
+ */
 function raiseFloor(auction: Auction, bidder: Auction['bidders'][number], floor: number): void {
   const isGood = ({ seat, amount }: Pick<Auction['sealed'][number], 'seat' | 'amount'>) =>
     seat !== bidder.seat || amount === null || amount >= floor
@@ -93,7 +98,10 @@ function leaveSale(play: Play, seat: number): void {
   dropBidder(play, seat)
 }
 
-/** Places the winner's piece at once: on the claimed lot, otherwise wherever they choose (CLS-107). */
+/**
+ * Places the winner's piece immediately on the claimed lot. If that is not legal, the winner chooses another
+ * lot (CLS-107).
+ */
 export function placeBuilding(play: Play, { seat, piece, paid }: StepOf<'placeBuilding'>): void {
   const claim = contentionOf(play).claims.find((one) => one.seat === seat)
   const named = claim
@@ -120,7 +128,7 @@ function lotsOf(position: Position, { about }: Placing, seat: number): number[] 
   return lotsFor(position, seat, about.piece, about.paid)
 }
 
-/** Asks for a lot for a won building after those in the claim became illegal (`cls.build.place`). */
+/** Asks for a lot for a won building when the claimed lots have become illegal (`cls.build.place`). */
 export const placePrompt: PromptKind<unknown, 'build.place'> = {
   options: (position, prompt, seat) => {
     const from = lotsOf(position, prompt, seat)
@@ -147,8 +155,8 @@ export const placePrompt: PromptKind<unknown, 'build.place'> = {
 }
 
 /**
- * Refuses changes of deeds if their owner leads the auction of a building, or won it, and would have no legal lot for it
- * (CLS-107).
+ * Refuses changes of deeds that would leave their owner without a legal lot for a building that the owner
+ * leads for or has won (CLS-107).
  */
 export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
   const won = wonBy(position.game, seat)
@@ -164,7 +172,7 @@ export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
     : refusal('leavesNoLot', { seat, piece: won.piece })
 }
 
-/** The building that a seat leads for, or must place, with its price. */
+/** The building that a seat leads for or must place, with its price; null if there is none. */
 function wonBy({ auction, prompts, contention }: Game, seat: number): { piece: Piece; paid: number } | null {
   if (!contention) return null
   if (auction?.lot.piece && auction.leader === seat) return { piece: auction.lot.piece, paid: auction.bid }

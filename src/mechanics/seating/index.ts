@@ -4,7 +4,10 @@ import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
 
-/** Number of players, the option's `rules`, and the rules for a random or reversed order; absent if impossible. */
+/**
+ * Number of players, the option's rule ids, and the rule ids for a random or reversed order, absent if that
+ * is not possible.
+ */
 interface Seating {
   min: number
   max: number
@@ -13,7 +16,7 @@ interface Seating {
   direction?: readonly string[]
 }
 
-/** Seats in joining order, or shuffled or reversed if the rules allow it. */
+/** Seats in joining order, or shuffled or reversed if the edition's rules allow it. */
 export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mechanic => ({
   name: 'seating',
   options: [
@@ -27,12 +30,15 @@ export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mecha
   },
 })
 
-/** Whether play goes anticlockwise; seats are then stored in the order of play. */
+/**
+ * Whether the players sit in reverse. Play then goes anticlockwise, and seats are stored in the order of
+ * play.
+ */
 function isTurnedRound({ options }: Game): boolean {
   return options['playOrder'] === 'anticlockwise'
 }
 
-/** The seat of the player with a number in joining order, from 1. */
+/** The seat of the player at this position in joining order, from 1. */
 export function seatListed(game: Game, number: number): number {
   return isTurnedRound(game) ? game.seats.length - number : number - 1
 }

@@ -13,7 +13,7 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** Charges a sum that an option of the game sets (CLS-069). */
+/** Charges the tax that an option of the game sets (CLS-069). */
 function tax(play: Play, { seat, square }: Stop): void {
   const { game, board, edition } = play
   const amount = numberIn(game.options, taxOptionAt(board, square))
@@ -22,7 +22,6 @@ function tax(play: Play, { seat, square }: Stop): void {
 
 const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000, rules: ['CLS-069'] } as const
 
-/** Tax squares. */
 export const taxes: Mechanic = {
   name: 'taxes',
   needs: ['movement', 'debt'],

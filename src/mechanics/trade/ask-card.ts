@@ -10,9 +10,10 @@ import type { Goods } from '../offers/state.ts'
 import type { Deal } from './goods.ts'
 import { proposalRefused } from './trade-checks.ts'
 
-/** An offer of a jailed player to buy a release card; their own time runs on (CLS-078). */
+// An offer of a jailed player to buy a release card. The time for that player's own decision keeps running
+// (CLS-078).
 
-/** One option for each other holder of a card; it asks for the price. */
+/** One option for each other player who holds a card; it asks for the price. */
 function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
   const { game } = position
   const max = spendable(game, seat)
@@ -28,7 +29,7 @@ function askCardOptions(position: Position, prompt: Prompt, seat: number): Optio
     }))
 }
 
-/** A held release card; editions with this prompt have such cards (`jail`). */
+/** A release card that a seat holds. Editions with this prompt have such cards (`jail`). */
 function cardOf({ game, edition }: Position, seat: number): HeldCard | undefined {
   const { cardEffects } = edition.figures
   return seatAt(game, seat).cards.find(({ card }) => cardEffects[card]?.do === 'keep')

@@ -7,7 +7,9 @@ import { mortgagedIn, type Deal } from './goods.ts'
 import { announceComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
-/** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, payments to the Bank (Trading). */
+/**
+ * Carries out an accepted offer in the catalogue's order: cash, deeds, cards, payments to the Bank (Trading).
+ */
 export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
   const { id, from, to, give, get } = offer
   handOverAll(play, offer, redeemedByAddressee)
@@ -47,7 +49,10 @@ function handOver(play: Play, from: number, to: number, { deeds, cards }: Goods)
   for (const { deck, card } of cards) play.do({ step: 'handCard', from, to, deck, card })
 }
 
-/** Charges a tenth for every mortgaged deed that stays so, value and tenth for a redeemed one (CLS-122, CLS-123). */
+/**
+ * Charges a tenth for every received deed that stays mortgaged, and the value and a tenth for every redeemed
+ * one (CLS-122, CLS-123).
+ */
 function chargeMortgages(play: Play, seat: number, received: Goods, redeem: number[]): void {
   for (const square of mortgagedIn(received)) {
     if (redeem.includes(square)) play.do({ step: 'redeem', seat, square, amount: redeemCost(play, square) })

@@ -5,10 +5,10 @@ import { inMoney } from '#engine/money.ts'
 import type { Ask, GivenGoods, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
-/** A deal for the checks V1 to V8 of the catalogue. */
+/** A deal, as needed for the catalogue's checks V1 to V8. */
 export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
-/** Reads one side of a deal from a move and adds the current mortgage flags. */
+/** Reads one side of a deal from a move and adds the deeds' current mortgage flags. */
 export function readGoods(position: Position, given: unknown): Goods {
   const { cash, deeds, cards } = given as GivenGoods
   return {
@@ -18,7 +18,7 @@ export function readGoods(position: Position, given: unknown): Goods {
   }
 }
 
-/** The question for one side of a deal, from the goods of a seat. */
+/** The question for one side of a deal, with the goods that a seat can give. */
 export function goodsAsk(name: string, seat: number, cash: number, deeds: number[], position: Position): Ask {
   return {
     name,
@@ -38,17 +38,20 @@ export function mortgagedIn({ deeds }: Goods): number[] {
   return deeds.filter((deed) => deed.mortgaged).map((deed) => deed.square)
 }
 
-/** Whether an edition has mortgages; otherwise deals do not mention them. */
+/** Whether an edition has mortgages. If not, deals do not mention them. */
 export function knowsMortgages({ edition }: Position): boolean {
   return 'mayRedeemOnReceipt' in edition.figures
 }
 
-/** Mortgaged deeds that a move redeems on receipt. */
+/** The mortgaged deeds that a move redeems on receipt. */
 export function redeemedBy({ with: answers }: Move): number[] {
   return Array.isArray(answers['redeem']) ? answers['redeem'].filter(isWhole) : []
 }
 
-/** Costs of mortgaged deeds for their receiver, by square: kept mortgaged, or redeemed at once (CLS-122, CLS-123). */
+/**
+ * Costs of mortgaged deeds for their receiver, by square: if they stay mortgaged, and if they are redeemed
+ * immediately (CLS-122, CLS-123).
+ */
 export function mortgageCosts(position: Position, ...sides: (readonly number[])[]): Option['facts'] {
   if (!knowsMortgages(position)) return {}
   const holds: Record<number, number> = {}

@@ -15,7 +15,7 @@ import type { Summary } from '../summary.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `why`: the public reason of its maker. */
+    /** `why`: the public reason that the proposer gave. */
     offered: {
       offer: number
       from: number
@@ -24,7 +24,7 @@ declare module '#engine/event.ts' {
       debt: number | null
       why: OfferReason | null
     }
-    /** Terms, for the two parties (public by option). */
+    /** The terms, visible to the two parties, or to everybody with option `trade.visibility`. */
     terms: { offer: number; from: number; to: number; give: Goods; get: Goods; redeem: number[] }
     withdrawn: { offer: number; from: number; to: number }
     refused: { offer: number; from: number; to: number }
@@ -36,7 +36,7 @@ declare module '#engine/event.ts' {
 
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
-    /** The creditor has received the maximum number of settlements. */
+    /** The creditor has received the maximum number of settlement offers. */
     noMoreSettlements: { max: number }
     /** Cash alone cannot settle a debt that it does not cover. */
     deedToSettle: Record<never, never>
@@ -56,12 +56,12 @@ declare module '#engine/refusal.ts' {
 
 const closing = ['withdrawn', 'refused', 'expired', 'voided', 'traded'] as const
 
-/** Summarizes an answered offer as its answer. */
+/** Summarizes an offer and its answer by the answer alone. */
 export const offerSummary: Summary = {
   kinds: ['offered', 'terms', ...closing],
   closing,
   matter: (event) => ('offer' in event ? String(event.offer) : ''),
-  told: (events) => {
+  summarize: (events) => {
     const ends = events.filter(({ kind }) => closing.some((one) => one === kind))
     return ends.length > 0 ? ends : events
   },
@@ -69,18 +69,18 @@ export const offerSummary: Summary = {
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Deeds that a seat can give in a deal. */
+    /** Squares of the deeds that a seat can give in a deal. */
     tradableDeeds: (position: Position, seat: number) => number[]
     /** Held cards that a seat can give in a deal. */
     tradableCards: (position: Position, seat: number) => HeldCard[]
     /** Whether cash alone may be offered for a debt that it does not cover (CLS-126). */
     mayMoneySettle: boolean
-    /** Max cash that a deal can demand; above any real amount. */
+    /** Max cash that a deal can ask for; above any real amount. */
     maxCashAsked: number
   }
 }
 
-/** Deals between players, and goods offered for a debt. */
+/** Deals between players, including goods offered for a debt. */
 export const trade: Mechanic = {
   name: 'trade',
   needs: ['offers', 'property', 'debt'],

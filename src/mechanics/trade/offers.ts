@@ -38,10 +38,10 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Max open offers of one player; at most one to each partner. */
+/** Max number of open offers of one player; only one of them may go to the same partner. */
 const openOffersAllowed = 3
 
-/** Submits an offer to its addressee; locks none of its goods (Trading). */
+/** Sends an offer to its addressee. Its goods are not locked (Trading). */
 export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why'>): void {
   const { game } = play
   const timer = deal.debt === null ? 'trade' : 'settle'
@@ -62,7 +62,7 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why
   play.emit(areTermsOpen(game) ? terms : { ...terms, audience: [from, to] })
 }
 
-/** Deadline of an offer: its timer; for a settlement, at most the deadline of the debt's prompt. */
+/** Deadline of an offer, from its timer. For a settlement, at most the deadline of the debt's prompt. */
 function offerDue({ game }: Play, { to, debt }: Deal, timer: 'trade' | 'settle'): number {
   const due = dueAfter(game, [to], game.now, timerOf(game, timer))
   const debtPrompt = game.prompts.find(
@@ -84,7 +84,7 @@ function voidOffer(play: Play, offer: Offer, why: string): void {
   play.emit({ kind: 'voided', offer: id, from, to, why })
 }
 
-/** Voids the offers of a party that left. */
+/** Voids the offers from and to a player who left. */
 export function voidOffersOf(play: Play, seat: number): void {
   for (const offer of openOffers(play.game))
     if (offer.from === seat || offer.to === seat) voidOffer(play, offer, 'partyOut')
@@ -94,7 +94,10 @@ export function voidOffers(play: Play): void {
   for (const offer of openOffers(play.game)) voidOffer(play, offer, 'over')
 }
 
-/** Voids offers that can no longer be met, with the reason (V1 to V4), and settlements of met debts. */
+/**
+ * Voids offers that can no longer be carried out, with the reason (V1 to V4), and settlements of debts that
+ * are paid.
+ */
 export function settleOffers(play: Play): void {
   for (const offer of openOffers(play.game)) {
     const isMoot = offer.debt !== null && !openDebts(play.game).some((debt) => debt.id === offer.debt)
@@ -115,7 +118,7 @@ function offerBy({ game }: Position, id: Json | undefined): Offer {
 
 type Doing = Pick<Option, 'act' | 'prompt' | 'fixed'>
 
-/** An option for a deal between two seats: questions for both sides, and costs of its mortgages. */
+/** An option for a deal between two seats, with questions for both sides and the costs of its mortgages. */
 function dealOption(position: Position, from: number, to: number, { act, prompt, fixed }: Doing): Option {
   const { figures } = position.edition
   const mine = figures.tradableDeeds(position, from)
@@ -130,7 +133,7 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
   return { act, prompt, fixed, ask, facts, says: offerReasons }
 }
 
-/** Asks which incoming mortgages to redeem at once (CLS-122). */
+/** Asks which of the received mortgages to redeem immediately (CLS-122). */
 function redeemAsk(position: Position, mortgaged: number[]): Ask[] {
   if (!knowsMortgages(position)) return []
   const mayRedeem = mortgaged.length > 0 && position.edition.figures.mayRedeemOnReceipt(position)
@@ -148,7 +151,7 @@ function readDeal(position: Position, from: number, to: number, move: Move): Dea
   return { from, to, give, get, redeem: redeemedBy(move), debt: null }
 }
 
-/** Why a seat may not make another offer to a partner now, or null. */
+/** The reason why a seat may not make a partner another offer now, or null. */
 export function tooMany({ game }: Position, from: number, to: number): Refusal | null {
   const mine = openOffers(game).filter((offer) => offer.from === from && offer.debt === null)
   if (mine.some((offer) => offer.to === to)) return refusal('tooManyOffers', { max: 1 })
@@ -166,7 +169,7 @@ export function untrue(
   return why && !trueReasons(board, game, sides).includes(why) ? refusal('badAnswer', { name: 'says' }) : null
 }
 
-/** An offer of a move. */
+/** Builds an offer from a deal and its move. */
 function proposalOf(deal: Deal, move: Move, parent: number | null) {
   const why = reasonIn(move)
   return { ...deal, parent, ...(why && { why }) }
@@ -183,7 +186,9 @@ function hasGoods(position: Position, seat: number): boolean {
   return tradableDeeds(position, seat).length + tradableCards(position, seat).length > 0
 }
 
-/** Offers deals to other living players, one option each (CLS-109, CLS-111). */
+/**
+ * Offers deals to the other players who are still in the game, with one option for each (CLS-109, CLS-111).
+ */
 export const offerMove: FreeAction<unknown, { to: number; [more: string]: Json }> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
@@ -256,7 +261,7 @@ const decline: Answer = {
   },
 }
 
-/** Closes the offer and sends a new one back with swapped roles. */
+/** Closes the offer and sends a new one in the opposite direction. */
 const counter: Answer = {
   explain: (position, seat, move, prompt) => goodsBuilt(position, seat, offerOf(position, prompt).from, move),
   check: (position, seat, move, prompt) => {

@@ -12,7 +12,7 @@ import { builtIn, proposalRefused } from './trade-checks.ts'
 
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }
 
-/** Max number of settlements offered to a creditor for one debt (`debt.offers`). */
+/** Max number of settlements that a debtor may offer a creditor for one debt (`debt.offers`). */
 function offersAllowed({ game }: Position): number {
   const most = game.options['debt.offers']
   return typeof most === 'number' ? most : Infinity
@@ -22,7 +22,7 @@ function areOffersSpent(position: Position, { offered = 0 }: Debt): boolean {
   return offered >= offersAllowed(position)
 }
 
-/** Offers cash and undeveloped property for the debt, if the creditor agrees (CLS-126). */
+/** Offers cash and property without buildings for the debt, which the creditor may accept (CLS-126). */
 const settle: Answer = {
   explain: (position, seat, move, prompt) =>
     areOffersSpent(position, debtOf(position, prompt))
@@ -70,5 +70,5 @@ const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({
 /** Settles a debt to another player in goods. */
 export const settlement = offering('settle')
 
-/** Settles a part of the debt that the debtor names, in editions that allow it. */
+/** Settles a part of the debt that the debtor chooses, in editions that allow it. */
 export const partSettlement = offering('settlePart')

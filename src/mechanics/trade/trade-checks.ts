@@ -10,15 +10,15 @@ import { isInDebt } from '../debt/state.ts'
 import { trialOn } from '../debt/raise-plan.ts'
 import { handOverAll } from './exchange.ts'
 
-/** Spendable cash of a seat, as known to a reader. */
+/** Spendable cash of a seat, as known to the reader of a check. */
 type Available = (game: Game, seat: number) => number
 
-/** Deeds that can be traded: their group has no building (CLS-110). */
+/** Squares of a seat's deeds that can be traded, because their group has no buildings (CLS-110). */
 export function tradable(position: Position, seat: number): number[] {
   return deedsOf(position.game, seat).filter((square) => !isGroupBuilt(position, square))
 }
 
-/** Checks V1 to V4, whose refusals are permanent. */
+/** Checks V1 to V4. An offer that fails them is void for good. */
 export function dealRefused(position: Position, deal: Deal): Refusal | null {
   const { game } = position
   if (deal.from === deal.to || seatAt(game, deal.from).out || seatAt(game, deal.to).out)
@@ -38,7 +38,7 @@ function notHeld(position: Position, seat: number, { deeds, cards }: Goods): Ref
   return isMissing || !holdsCards(held, cards) ? refusal('noLongerHeld', { seat }) : null
 }
 
-/** Whether all cards of a list are held, counting duplicates. */
+/** Whether a seat holds all wanted cards, counting duplicates. */
 function holdsCards(held: readonly HeldCard[], wanted: readonly HeldCard[]): boolean {
   return wanted.every(({ deck, card }) => {
     const isSame = (one: HeldCard) => one.deck === deck && one.card === card
@@ -51,7 +51,7 @@ function built(position: Position, deeds: Goods['deeds']): Refusal | null {
   return blocked ? refusal('groupBuilt', { square: blocked.square }) : null
 }
 
-/** A more specific refusal for goods that include a lot of a built group (CLS-110). */
+/** A more specific refusal if the goods include a lot of a built group (CLS-110). */
 export function builtIn(position: Position, seat: number, goods: unknown): Refusal | null {
   const { deeds } = (goods ?? {}) as { deeds?: unknown }
   if (!Array.isArray(deeds)) return null
@@ -62,7 +62,7 @@ export function builtIn(position: Position, seat: number, goods: unknown): Refus
   )
 }
 
-/** Refuses a deal unless both sides give something, one at most gives cash, and not for cash alone (CLS-112, CLS-113). */
+/** Refuses a deal in which a side gives nothing, or in which both sides give cash (CLS-112, CLS-113). */
 function unbalanced({ give, get, debt }: Deal): Refusal | null {
   if (debt !== null) return isEmpty(give) ? refusal('emptySide', {}) : null
   if (give.cash > 0 && get.cash > 0) {
@@ -72,14 +72,20 @@ function unbalanced({ give, get, debt }: Deal): Refusal | null {
   return isEmpty(give) || isEmpty(get) ? refusal('emptySide', {}) : null
 }
 
-/** The reader of a check, and the spendable cash of both parties as known to the reader, who cannot see sealed bids. */
+/**
+ * The seat for which a deal is checked, and the spendable cash of both parties as known to that seat, which
+ * cannot see sealed bids.
+ */
 interface Reader {
   seat: number
   from: Available
   to: Available
 }
 
-/** Checks V5 to V8 too: whether the deal is possible now, with the addressee's redemptions. */
+/**
+ * In addition to V1 to V4, checks V5 to V8: whether the deal is possible now, with the addressee's
+ * redemptions.
+ */
 export function exchangeRefused(
   position: Position,
   deal: Deal,
@@ -95,7 +101,8 @@ export function exchangeRefused(
 }
 
 /**
- * Refuses a proposal by its goods and the proposer's cash only. The addressee may raise money while the offer is open.
+ * Refuses a proposal because of its goods or the proposer's cash. The addressee may still raise money while
+ * the offer is open.
  */
 export function proposalRefused(position: Position, deal: Deal): Refusal | null {
   if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
@@ -117,7 +124,10 @@ function standingRefused(position: Position, deal: Deal): Refusal | null {
   )
 }
 
-/** Refuses a deal that leaves the leader for a building without a lot for it (CLS-107). */
+/**
+ * Refuses a deal that would leave a party without a lot for a building that it leads for or has won
+ * (CLS-107).
+ */
 function leadersRefused(position: Position, { from, to, give, get }: Deal): Refusal | null {
   const changes = () => [
     ...give.deeds.map(({ square }) => [square, { owner: to }] as const),
@@ -134,7 +144,7 @@ function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | n
   return changed ? refusal('mortgageChanged', { square: changed.square }) : null
 }
 
-/** Refuses a deal if one side lacks the cash for its part and for the mortgaged deeds it receives. */
+/** Refuses a deal if one side lacks the cash for its part and for the mortgaged deeds that it receives. */
 function sideShort(
   position: Position,
   deal: Deal,
@@ -155,7 +165,7 @@ function sideShort(
   return short(seat === reader.seat, seat, { need, have, tenth })
 }
 
-/** A refusal for lack of cash; it mentions the tenth for mortgages if the price includes one. */
+/** The refusal for lack of cash; it mentions the tenth for mortgages if the price includes one. */
 function short(
   isReader: boolean,
   seat: number,
@@ -172,17 +182,17 @@ function sumOver(squares: readonly number[], sumOf: (square: number) => number):
   return squares.reduce((sum, square) => sum + sumOf(square), 0)
 }
 
-/** The tenth for a deed that stays mortgaged, value and tenth for a redeemed one (CLS-122). */
+/** Cost of a received mortgaged deed: the tenth, or the value and a tenth if it is redeemed (CLS-122). */
 function chargeFor(position: Position, square: number, redeem: number[]): number {
   return redeem.includes(square) ? redeemCost(position, square) : interestOn(position, square)
 }
 
-/** Above the price of any deal. */
+/** An amount above the price of any deal. */
 const enough = 1_000_000_000
 
 /**
- * Refuses a deal of a player who owes more than their cash if creditors other than the partner lose (CLS-114). `redeemed`
- * lists the mortgages that the addressee would redeem.
+ * Refuses a deal of a player who owes more than the cash at hand if creditors other than the partner would
+ * lose (CLS-114). `redeemed` lists the mortgages that the addressee would redeem.
  */
 export function debtorRefused(
   position: Position,
@@ -205,7 +215,7 @@ export function debtorRefused(
   return null
 }
 
-/** The game after a deal; gives the addressee enough cash for it. */
+/** The game after a deal. The addressee temporarily gets enough cash for it. */
 function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]): Position {
   const play = trialOn(edition, game)
   seatAt(play.game, deal.to).cash += enough
@@ -216,7 +226,7 @@ function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]):
   return play
 }
 
-/** Removes received cards: they have no value for the Bank, so they do not offset their price. */
+/** Removes cards that a party receives. The Bank does not buy cards, so they must not offset their price. */
 function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   const mate = seatAt(game, seat)
   mate.cards = mate.cards.filter(
@@ -224,7 +234,7 @@ function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   )
 }
 
-/** A debtor in a deal, with the cards that they receive. */
+/** A debtor in a deal, with the cards that the debtor receives. */
 interface Debtor {
   seat: number
   partner: number
@@ -232,8 +242,8 @@ interface Debtor {
 }
 
 /**
- * Loss of a seat's creditors through a deal; 0 if only its partner loses. Depends on the goods of the deal only, so that it
- * reveals nobody's cash.
+ * Loss of a seat's creditors through a deal; 0 if only its partner loses. Depends only on the goods of the
+ * deal, so that it does not reveal anybody's cash.
  */
 function lossThrough(before: Position, after: Position, { seat, partner, cards }: Debtor): number {
   const shares = sharesOf(after, seat, cards)

@@ -7,7 +7,7 @@ import { afterRoll, start, turn as beginTurn, turnPrompts } from './turn.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Toss for the first turn. */
+    /** A player's toss for the first turn. */
     tossed: { seat: number; dice: number[] }
     turn: { seat: number; number: number }
     rolled: { seat: number; dice: number[]; why: 'move' | 'jail' | 'rent' | (string & {}) }

@@ -11,7 +11,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Sequence of turns, independent of their content. */
+// The sequence of turns, independent of their content.
 
 export type SeatStep<Own = unknown> = (play: Play<Own>, step: { step: string; seat: number }) => void
 
@@ -39,12 +39,12 @@ export function openTurn(play: Play, seat: number, first = 'start'): void {
   play.push({ step: first, seat })
 }
 
-/** Starts a turn in a game without debts, unless another end is due (JUN-058, MYF-036). */
+/** Starts a turn in a game without debts, unless the game is due to end (JUN-058, MYF-036). */
 export const turnUntilBroke: SeatStep = (play, { seat }) => {
   if (!stopIfDue(play)) openTurn(play, seat)
 }
 
-/** Moves on to the next seat, unless that was the last round (CLS-012, CLS-139, JUN-060, MYF-036). */
+/** Moves on to the next seat, unless the game ends with this round (CLS-012, CLS-139, JUN-060, MYF-036). */
 export const endTurn: SeatStep = (play, { seat }) => {
   const next = nextLiving(play.game, seat)
   stopIfLastRound(play, seat, next)

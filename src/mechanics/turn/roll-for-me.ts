@@ -2,16 +2,16 @@ import type { AdvanceOrder, OrderContext } from '#engine/advance-orders.ts'
 import type { Option } from '#engine/option.ts'
 import { claimsIn, isClaimAwaited } from '../rent/open-claims.ts'
 
-/** Prompts that a roll answers without alternatives. In Jail there are others (CLS-079). */
+/** Prompts whose only answer is a roll. The prompts in Jail have other answers (CLS-079). */
 const rolls: readonly string[] = ['turn.roll', 'turn.again']
 
-/** The owner's option to roll, if any. */
+/** The owner's option to roll, if there is one. */
 export function openRoll({ view, answers }: OrderContext): Option | undefined {
-  const asked = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
-  return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
+  const prompts = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
+  return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && prompts.includes(prompt))
 }
 
-/** Whether a roll would remove options: other answers to its prompt, and uncollected rent (CLS-045). */
+/** Whether a roll would remove other options: other answers to its prompt, or uncollected rent (CLS-045). */
 function isAtStake({ view, answers }: OrderContext, roll: Option): boolean {
   const claims = claimsIn(view).map(({ id }) => id)
   return answers.some(
@@ -19,7 +19,10 @@ function isAtStake({ view, answers }: OrderContext, roll: Option): boolean {
   )
 }
 
-/** Rolls if its owner has no other option; players with something to look after must roll in person (DAY-033). */
+/**
+ * Rolls if the order's owner has no other option. An owner with something else to decide must roll in person
+ * (DAY-033).
+ */
 export const rollForMe: AdvanceOrder = {
   isOnlyOne: true,
   ways: ({ news }) => (news() === null ? [{ fixed: {}, ask: [] }] : []),

@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import type { Play } from '#engine/play.ts'
 import { sumOfDice, throwDice } from '../movement/dice.ts'
 
-/** Rolls for every seat; those tied for the highest roll again (CLS-011, CHE-010). */
+/** Rolls for every seat. Seats that tie for the highest total roll again (CLS-011, CHE-010). */
 export function toss(play: Play): number {
   let seats = play.game.seats.map((_, index) => index)
   while (seats.length > 1) {

@@ -15,18 +15,18 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Starts a seat's turn (CLS-012, CLS-013), or ends the game if its end has come (CLS-138). */
+/** Starts a seat's turn (CLS-012, CLS-013), or ends the game if that is due (CLS-138). */
 export const turn: SeatStep = (play, { seat }) => {
   if (stoppingFor(play.game) !== null) return stopNow(play)
   openTurn(play, seat)
 }
 
-/** Runs work that waits for a moment between decisions. */
+/** Runs work that waits until the game is between two decisions. */
 function passTime(play: Play): void {
   play.edition.moment?.(play, (step) => play.push(step))
 }
 
-/** The gap before the first roll; all queued orders come first (CLS-091). */
+/** Starts the gap before the first roll; all queued orders are carried out first (CLS-091). */
 export const start: SeatStep = (play, { seat }) => {
   if (seatAt(play.game, seat).out) return
   if (seatAt(play.game, seat).jail !== null) askJail(play, seat)
@@ -37,7 +37,10 @@ export const start: SeatStep = (play, { seat }) => {
   passTime(play)
 }
 
-/** Ends a landing: an extra roll, or the end of the turn by button or at once (CLS-015, CLS-016, CLS-020). */
+/**
+ * Continues after a landing: with an extra roll, or with the end of the turn, either automatically or when
+ * the player presses the button (CLS-015, CLS-016, CLS-020).
+ */
 export const afterRoll: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -48,7 +51,7 @@ export const afterRoll: SeatStep = (play, { seat }) => {
   } else if (game.options['turn.autoEnd'] !== true) askToEnd(play, seat)
 }
 
-/** Continues the turn until its player ends it. */
+/** Lets the player act until the player ends the turn. */
 export function askToEnd(play: Play, seat: number): void {
   play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
   passTime(play)

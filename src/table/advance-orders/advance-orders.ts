@@ -17,13 +17,13 @@ import type { CommandDeps, Request } from '../core/request.ts'
 declare module '#engine/event.ts' {
   interface EventFacts {
     orderGiven: { seat: number; advance: Advance }
-    /** For its seat only. */
+    /** Only the seat sees this event. */
     orderTakenBack: { seat: number; advance: Advance }
-    /** For its seat only: the order was removed without being carried out. */
+    /** Only the seat sees this event: the order was removed without being carried out. */
     orderCancelled: { seat: number; advance: Advance; why: string }
-    /** For its seat only: this change carries out its order. */
+    /** Only the seat sees this event: this change carries out its order. */
     orderDone: { seat: number; advance: Advance }
-    /** The following move was ordered in advance. */
+    /** The move after this event was ordered in advance. */
     byOrder: { seat: number }
   }
 }
@@ -37,10 +37,10 @@ const leftOrder = z.strictObject({
 })
 export type LeftOrder = z.infer<typeof leftOrder>
 
-/** Stored advance orders: no rule reads them, and only their owners see them. */
+/** Stored advance orders. No rule of the game reads them, and only their owners see them. */
 const advanceOrders = z.strictObject({
   orders: z.array(leftOrder),
-  /** Cancelled orders whose owners were not notified yet. */
+  /** Cancelled orders whose owners have not been notified yet. */
   cancelled: z.array(leftOrder.extend({ why: z.string() })),
 })
 type LeftOrders = z.infer<typeof advanceOrders>
@@ -49,18 +49,18 @@ type CancelledOrder = LeftOrders['cancelled'][number]
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     advanceOrders?: LeftOrders
-    /** The last prompt number at the time of the last undo (DAY-032). */
+    /** The id of the newest prompt at the time of the last undo (DAY-032). */
     takenBack?: number
   }
 }
 
 export const advanceOrderParts: StoredParts = { version: 1, parts: { advanceOrders, takenBack: z.int() } }
 
-/** A seat's own orders, oldest first, and the orders that it could leave now. */
+/** The seat's own orders, oldest first, and the orders that it could give now. */
 export interface AdvanceOrdersLook {
   orders: LeftOrder[]
   cancelled: CancelledOrder[]
-  /** Options without a prompt; their act is the order's kind. */
+  /** Options without a prompt. Their `act` is the order's kind. */
   ways: Option[]
 }
 
@@ -84,7 +84,7 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
   }
 }
 
-/** Cancels an order, with a note for its owner (DAY-033). */
+/** Cancels an order and keeps a note for its owner (DAY-033). */
 export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Commit {
   const left = without(leftOrders(loaded.body), order)
   const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
@@ -106,14 +106,14 @@ export function withOwnOrders(
   return { ...body, features: { ...features, advanceOrders: kept } }
 }
 
-const told = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as const
-type Told = (typeof told)[number]
+const narratedKinds = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as const
+type NarratedKind = (typeof narratedKinds)[number]
 
 export function isAboutOrder(kind: GameEvent['kind']): boolean {
-  return told.some((known) => known === kind)
+  return narratedKinds.some((known) => known === kind)
 }
 
-export function toOwner<Kind extends Told>(
+export function toOwner<Kind extends NarratedKind>(
   kind: Kind,
   { seat, kind: ordered, terms }: LeftOrder,
   facts: Omit<EventFacts[Kind], 'seat' | 'advance'>,
@@ -130,7 +130,10 @@ function byOwner({ user }: Request, work: OwnersWork): CommandHandler {
   })
 }
 
-/** Returns the time, raised above the seat's other ids: it reveals nothing about other seats' orders. */
+/**
+ * Returns the current time, or the next id above the seat's other ids. Such an id reveals nothing about other
+ * seats' orders.
+ */
 function idAfter(own: readonly LeftOrder[], at: number): number {
   return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))
 }
@@ -143,7 +146,7 @@ function without(left: LeftOrders, { id, seat }: LeftOrder): LeftOrders {
   return { ...left, orders: left.orders.filter((order) => order.seat !== seat || order.id !== id) }
 }
 
-function noted<Kind extends Told>(
+function noted<Kind extends NarratedKind>(
   loaded: Running,
   kind: Kind,
   order: LeftOrder,
@@ -153,7 +156,7 @@ function noted<Kind extends Told>(
   return saved(loaded, order.seat, kind, [toOwner(kind, order, facts)], left)
 }
 
-/** Returns a silent change, which the channel does not show. */
+/** Returns a silent change: the channel does not show it. */
 function saved(loaded: Running, seat: number, what: string, events: GameEvent[], left: LeftOrders): Commit {
   return {
     ...featureCommit(loaded, { seat, move: { advanceOrder: what }, events }, { advanceOrders: left }),
@@ -167,8 +170,8 @@ export interface OrderDeps {
 
 export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps) => ({
   /**
-   * Leaves an order, which replaces an equal one, or the only one of its kind. It acts as the seat’s own move
-   * when its decision comes.
+   * Gives an advance order. It replaces an equal order, or the seat's only order of a kind that allows just
+   * one. The order acts as the seat’s own move when its decision opens.
    */
   async order(request: Request, { kind, terms: given }: Advance): Promise<Outcome<TableInfo>> {
     const plain = plainChoice({ act: kind, prompt: null, with: given }, limits.answer)
@@ -188,12 +191,13 @@ export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps)
       return noted(loaded, 'orderGiven', left, { orders: [...kept, left], cancelled })
     })
     const outcome = await press(request, work)
-    // Wake only if the order's decision is open already: otherwise no computer player may move because of it.
+    // Wake the game only if the order's decision is already open. Otherwise the order must not cause a
+    // computer player to move.
     if (outcome.ok && outcome.value.chairs.some(({ isAnswered }) => isAnswered)) void wake(request.game)
     return outcome
   },
 
-  /** Takes back an order by its id, even if it could not act (DAY-034). */
+  /** Removes an order by its id, even if the order could not act now (DAY-034). */
   takeBackOrder: (request: Request, id: number) =>
     press(
       request,
@@ -205,7 +209,10 @@ export const commands = ({ limits, press, note, wake }: CommandDeps & OrderDeps)
       }),
     ),
 
-  /** Removes cancelled orders up to the id `last`, which the owner has seen; they remain if that fails. */
+  /**
+   * Removes the cancelled orders up to the id `last`, which the owner has seen. If saving fails, they are
+   * shown again.
+   */
   cancellationsSeen: (request: Request, last: number) =>
     note(
       request,

@@ -9,7 +9,7 @@ import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './a
 import { suspensionOf, isLiving } from '../core/seats.ts'
 import type { Log } from '../core/limits.ts'
 
-/** Carries out orders whose decision is open (DAY-032), before computer players move (`then`). */
+/** Carries out the orders whose decision is open (DAY-032). If there are none, `then` runs. */
 export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
@@ -40,7 +40,7 @@ export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
     return null
   }
 
-  /** A failing order waits, and its owner decides as usual. */
+  /** If an order fails, it waits and its owner decides as usual. */
   function decided(loaded: Running, { seat }: LeftOrder, decide: () => Now): Now {
     try {
       return decide()
@@ -57,21 +57,24 @@ export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
   }
 }
 
-/** Whether the seat has just undone this decision: the order must not repeat it. Newer decisions do not count. */
+/**
+ * Whether the seat has just undone this decision, so that the order must not repeat it. Decisions that are
+ * newer than the undo do not count.
+ */
 function hasTakenBack({ body: { game, features } }: Running, seat: number, { prompt }: Choice): boolean {
   const isJust = game.undo?.seat === seat && game.undo.act === null
   return isJust && (prompt ?? 0) <= (features?.takenBack ?? Infinity)
 }
 
-/** The `byOrder` event is as secret as the move: sealed answers stay secret (CLS-040). */
+/** The `byOrder` event is as secret as the move, so that sealed answers stay secret (CLS-040). */
 function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const { seat } = order
   const isSecret = events.every(({ audience }) => audience !== undefined)
-  const told: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
-  return [told, toOwner('orderDone', order, {})]
+  const byOrder: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
+  return [byOrder, toOwner('orderDone', order, {})]
 }
 
-/** Returns seats whose advance order will act next, so that their owners need no reminder (DAY-032). */
+/** Returns the seats whose advance order acts next. Their owners need no reminder (DAY-032). */
 export function answeredSeats(loaded: LoadedGame): number[] {
   if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
   const position = positionOf(loaded)

@@ -14,7 +14,7 @@ type Holidays = NonNullable<FeatureStates['holidays']>
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A computer player moves for a seat whose owner is away (DAY-021). */
+    /** A computer player moves for a seat whose owner is absent (DAY-021). */
     autopilot: { seat: number; why: 'missed' | 'holiday' }
     /** The owner of a seat on autopilot has returned (DAY-022). */
     back: { seat: number }
@@ -27,33 +27,39 @@ interface Away {
   until?: number
 }
 
-/** Puts absent players on autopilot, so that the card does not call them (DAY-007, DAY-021). */
+/** Puts absent players on autopilot, so that the card does not mention them (DAY-007, DAY-021). */
 export function withAutopilot(loaded: LoadedGame, next: Commit, at: number): Commit {
   const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
   if (!isRunning(after) || away.length === 0 || isUnheardOf(loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
-  // The departure itself has an event already.
-  const told = away.flatMap(({ seat, why }) =>
+  // The departure already has an event.
+  const autopilotEvents = away.flatMap(({ seat, why }) =>
     why === 'departed' ? [] : [{ kind: 'autopilot' as const, seat, why }],
   )
   return {
     ...next,
     body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...seats] }),
     seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
-    events: [...next.events, ...told],
+    events: [...next.events, ...autopilotEvents],
     isSilent: false,
   }
 }
 
-/** If activity is hidden, an event with a secret move would reveal its time: the clock adds it right after. */
+/**
+ * Whether a secret move must not be followed by an autopilot event now. If activity is hidden, the event
+ * would reveal when the move was made; the clock adds the event shortly afterwards instead.
+ */
 function isUnheardOf(loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
   return !isPublic && hidesActivity(loaded)
 }
 
-/** Holidays count once they are loaded from the database; a starting game has just loaded them. */
+/**
+ * Returns the seats that go on autopilot now. Holidays count only after they were loaded from the database; a
+ * starting game has just loaded them.
+ */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)
   const departed = present
@@ -64,27 +70,30 @@ function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
     .map((seat): Away => ({ seat, why: 'missed' }))
   const known = [...departed, ...missed]
   const isSure = begins || loaded.body.features?.holidaysDue === undefined
-  const gone = (isSure ? holidaysAhead(loaded) : [])
+  const onHoliday = (isSure ? holidaysAhead(loaded) : [])
     .filter(({ seat, from }) => from <= at && known.every((one) => one.seat !== seat))
     .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
-  return [...known, ...gone.filter(({ until = 0 }) => at < until)]
+  return [...known, ...onHoliday.filter(({ until = 0 }) => at < until)]
 }
 
-/** Returns known holidays, without those of players who came back early; some may be over. */
+/**
+ * Returns the known holidays, except those of players who returned early. The result may include past
+ * holidays.
+ */
 export function holidaysAhead(loaded: Running): Holidays {
   const { holidays: known = [], returned = [] } = loaded.body.features ?? {}
   const present = presentOf(loaded)
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
 }
 
-/** Puts a player who came back early from a holiday on autopilot again (DAY-007). */
+/** Puts a player who returned early from a holiday on autopilot again (DAY-007). */
 export function resumeAutopilot(user: string, until: number): CommandHandler {
   return whileRunning((loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
     if (isOnAutopilot(loaded, seat)) return { refused: { code: 'onAutopilotAlready' } }
-    // No seat goes on autopilot during a pause, so their next interaction could not end it.
+    // No seat goes on autopilot during a pause, so the player's next interaction could not end the autopilot.
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     if (holidayIn(loaded.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
     const returned = loaded.body.features?.returned?.filter((one) => one !== seat)
@@ -92,7 +101,10 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
   })
 }
 
-/** Marks the owner of a seat on autopilot as returned before their own change (DAY-022). */
+/**
+ * If the user's seat is on autopilot, first saves a change that marks the user as returned (DAY-022), then
+ * runs `work`.
+ */
 export function asPresent(user: string, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
@@ -115,7 +127,7 @@ function mayComeBack(loaded: Running, seat: number): boolean {
   return isAway && suspensionOf(loaded)?.why !== 'suspended'
 }
 
-/** Returns the user's seat if a computer player moves for it, or will once the game resumes. */
+/** Returns the user's seat if a computer player moves for it now or will do so once the game resumes. */
 export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, user: string): number | null {
   const own = seatOf(seats, user)
   return own && (own.byComputer || isDeparted({ body }, own.seat)) ? own.seat : null

@@ -13,7 +13,7 @@ import { leave } from '../lobby/lobby.ts'
 import { hasMissed } from './state.ts'
 
 export interface Return {
-  /** End of the holiday that still lasts, ms; null if there is none (DAY-007). */
+  /** End of the current holiday, in ms; null if the player is not on holiday (DAY-007). */
   holidayUntil: number | null
 }
 
@@ -24,17 +24,17 @@ export interface AwayDeps {
 export const commands = (deps: CommandDeps & AwayDeps) => {
   const { store, press, pressPresent, note, read, withSettings } = deps
   return {
-    /** Takes the user's seat off autopilot (DAY-022); null if it was not on autopilot. */
+    /** Takes the user's seat off autopilot (DAY-022). Returns null if the seat was not on autopilot. */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
-      const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
-      if (!minded.ok) return minded
-      if (minded.value === null) return { ok: true, value: null }
+      const awaySeat = await read(request, (loaded) => awaySeatOf(loaded, user))
+      if (!awaySeat.ok) return awaySeat
+      if (awaySeat.value === null) return { ok: true, value: null }
       const back = await note(request, comeBack(user))
-      return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
+      return { ok: true, value: back.ok ? returnIn(back.value, awaySeat.value) : null }
     },
 
-    /** @param until end of the holiday (DAY-007) */
+    /** @param until the end of the holiday in ms (DAY-007) */
     resumeAutopilot: (request: Request, until: number) =>
       press(request, resumeAutopilot(request.user.id, until)),
 
@@ -61,26 +61,31 @@ function returnIn({ body, updatedAt }: LoadedGame, seat: number): Return {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The owner of a seat has left the server: a computer player moves for it (DAY-028). */
+    /**
+     * The owner of the seat has left the server. From now on, a computer player moves for the seat (DAY-028).
+     */
     departed: { seat: number }
   }
 }
 
 export const departuresWith = ({ change }: Pick<Means, 'change'>) => ({
-  /** Refused with `notNow` if the departure is known already. */
+  /** Refused with `notNow` if the departure is already recorded. */
   departed: (game: string, user: string) => change(game, departed(user)),
 
-  /** Refused with `notNow` if no departure is known. */
+  /** Refused with `notNow` if no departure is recorded. */
   rejoined: (game: string, user: string) => change(game, rejoined(user)),
 })
 
-/** Frees the chair in a lobby; in a running game a computer player takes over (`withMinding`). */
+/**
+ * Removes the user from a lobby, or marks the seat's owner as departed in a running game, where a computer
+ * player takes over.
+ */
 function departed(user: string): CommandHandler {
   return (loaded, at) => {
     if (loaded.status === 'lobby') return leave(user)(loaded, at)
     const seat = seatOf(loaded.seats, user)?.seat
     if (!isRunning(loaded) || seat === undefined || !isLiving(loaded, seat)) return notNow
-    // A bot outside the server does not know its members.
+    // A bot that is not on the server does not know the server's members.
     if (isDeparted(loaded, seat) || suspensionOf(loaded)?.why === 'suspended') return notNow
     const before = loaded.body.features?.departed ?? []
     const events = [{ kind: 'departed' as const, seat }]
@@ -88,7 +93,7 @@ function departed(user: string): CommandHandler {
   }
 }
 
-/** The change has no seat, since the user did not act. */
+/** Ends the departure. The change names no seat, since the user did not act. */
 function rejoined(user: string): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat

@@ -19,9 +19,9 @@ import { withPrefsOf } from '../reminders/reminder-state.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** When to load holidays and reminder settings, ms; until then holidays put nobody on autopilot. */
+    /** When to load holidays and reminder settings, in ms. Until then, holidays put nobody on autopilot. */
     holidaysDue?: number
-    /** Seats whose owner came back before the end of their holiday. */
+    /** Seats whose owner returned before the end of a holiday. */
     returned?: number[]
   }
 }
@@ -46,7 +46,7 @@ export const holidays: Schedule = {
     return whileRunning((now) => {
       const { holidays: before = [], holidaysDue } = now.body.features ?? {}
       if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
-      // A holiday was changed meanwhile: another run loads it.
+      // A holiday changed in the meantime: another run loads it.
       if (holidaysDue !== due) return notNow
       const state = withPrefsOf(now.body, now.seats, known)
       const parts = { ...partsOf(now.body, now.seats, known, at), holidaysDue: undefined }
@@ -61,13 +61,13 @@ export function holidaysAs(known: Known): CommandHandler {
     const { holidays: before = [], holidaysDue } = loaded.body.features ?? {}
     const parts = partsOf(loaded.body, loaded.seats, known, at)
     const ahead = before.filter(({ until }) => at < until)
-    // Load them once more after that: they may have changed since they were read.
+    // Load the holidays again after this change: they may have changed since they were read.
     if (!isDeepStrictEqual(ahead, parts.holidays)) {
       // The shown end of a deserted game depends on all holidays, including past ones (DAY-026).
       const isDeserted = suspensionOf(loaded)?.why === 'deserted'
       const past = isDeserted ? before.filter(({ until }) => until <= at) : []
       const known = [...past, ...parts.holidays]
-      const next = noted(loaded, { ...parts, holidays: known, holidaysDue: anew(loaded, at) })
+      const next = noted(loaded, { ...parts, holidays: known, holidaysDue: laterDue(loaded, at) })
       return isDeserted ? { ...next, isSilent: false } : next
     }
     const isLookedUp = holidaysDue === undefined || !areKnown(loaded.seats, known)
@@ -75,27 +75,33 @@ export function holidaysAs(known: Known): CommandHandler {
   })
 }
 
-/** Returns the change that first updates outdated holidays that would put seats on autopilot. @throws StoreUnavailable */
+/**
+ * Returns a change that corrects outdated holidays which would put seats on autopilot; null if all are up to
+ * date. @throws StoreUnavailable
+ */
 export async function holidaysBefore(
   store: Store,
   loaded: Parameters<CommandHandler>[0],
   { body, events, seats = loaded.seats }: Commit,
   at: number,
 ): Promise<Commit | null> {
-  const minded = events.flatMap((event) =>
+  const holidaySeats = events.flatMap((event) =>
     event.kind === 'autopilot' && event.why === 'holiday' ? event.seat : [],
   )
-  if (!isRunning(loaded) || body.phase !== 'game' || minded.length === 0) return null
+  if (!isRunning(loaded) || body.phase !== 'game' || holidaySeats.length === 0) return null
   const known = await knownOf(store, loaded.guildId, usersIn(seats))
   const { holidays: now } = partsOf(body, seats, known, at)
   const isTrue = (seat: number) => isDeepStrictEqual(of(body.features?.holidays, seat), of(now, seat))
-  if (minded.every(isTrue)) return null
+  if (holidaySeats.every(isTrue)) return null
   const parts = partsOf(loaded.body, loaded.seats, known, at)
-  const next = noted(loaded, { ...parts, holidaysDue: anew(loaded, at) })
+  const next = noted(loaded, { ...parts, holidaysDue: laterDue(loaded, at) })
   return { ...next, interaction: null, isPreliminary: true }
 }
 
-/** Adds holidays at a start or a substitution; the user who requests it is present. */
+/**
+ * Adds the players' holidays to a change that starts the game or brings in a substitute. The user who
+ * requests the change counts as present.
+ */
 export function withHolidays(work: CommandHandler, known: Known, presser: string): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
@@ -110,7 +116,7 @@ export function withHolidays(work: CommandHandler, known: Known, presser: string
   }
 }
 
-/** Computes holidays, and drops returns from holidays that have changed. */
+/** Computes the holidays, and drops the early returns from holidays that have changed. */
 function partsOf({ features }: GameState, seats: readonly Seat[], known: Known, at: number) {
   const before = features?.holidays ?? []
   const holidays = seats.flatMap(({ seat, userId }): Holidays => {
@@ -131,7 +137,7 @@ function areKnown(seats: readonly Seat[], { people }: Known): boolean {
   return usersIn(seats).every((user) => people.has(user))
 }
 
-function anew({ body }: Running, at: number): number {
+function laterDue({ body }: Running, at: number): number {
   return Math.max(at, (body.features?.holidaysDue ?? 0) + 1)
 }
 

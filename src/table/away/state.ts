@@ -4,15 +4,15 @@ import type { Game } from '#engine/game.ts'
 import type { Commit } from '../core/commit.ts'
 import type { FeatureStates, GameState, LoadedGame } from '../core/loaded-game.ts'
 
-/** A seat on autopilot (DAY-021), with the end of a holiday. */
+/** A seat on autopilot (DAY-021), with the end of the holiday if that is the reason. */
 const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
 export type AutopilotSeat = z.infer<typeof autopilotSeat>
 
-/** A seat that a substitute may take (DAY-023): offered by its owner, or by a vote of the others. */
+/** A seat that a substitute may take (DAY-023). Its owner or a vote of the other players offered it. */
 const offeredSeat = z.strictObject({ seat: z.int(), by: z.enum(['owner', 'vote']) })
 export type OfferedSeat = z.infer<typeof offeredSeat>
 
-/** A former owner of a seat; needed to remove their name from the log on request. */
+/** A former owner of a seat. It is kept so that the name can be removed from the log on request. */
 const former = z.strictObject({
   user: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const former = z.strictObject({
 })
 export type Former = z.infer<typeof former>
 
-/** A seat whose owner has left the server, and when the game learned that, ms (DAY-028). */
+/** A seat whose owner has left the server (DAY-028), and when the game was notified of it, in ms. */
 const departedSeat = z.strictObject({ seat: z.int(), at: z.number() })
 
 declare module '../core/loaded-game.ts' {
@@ -29,7 +29,7 @@ declare module '../core/loaded-game.ts' {
     autopilot?: AutopilotSeat[]
     departed?: z.infer<typeof departedSeat>[]
     offered?: OfferedSeat[]
-    /** Owners before substitutes took their seats. */
+    /** Former owners of seats that substitutes took. */
     formers?: Former[]
   }
 }
@@ -43,7 +43,7 @@ export const substituteParts: StoredParts = {
   parts: { offered: z.array(offeredSeat), formers: z.array(former) },
 }
 
-/** Consecutive own turns that a seat missed, and the number of the last one. */
+/** How many of its turns the seat missed in a row, and the number of the last missed turn. */
 const missedTurns = z.strictObject({ seat: z.int(), turns: z.int(), last: z.int() })
 type Missed = z.infer<typeof missedTurns>
 
@@ -55,14 +55,17 @@ declare module '../core/loaded-game.ts' {
 
 export const missedTurnsParts: StoredParts = { version: 1, parts: { missed: z.array(missedTurns) } }
 
-/** Consecutive missed turns after which a seat goes on autopilot (DAY-021). */
+/** Number of consecutive missed turns that puts a seat on autopilot (DAY-021). */
 const maxMissed = 2
 
 export function hasMissed({ features }: GameState, seat: number): boolean {
   return features?.missed?.some((one) => one.seat === seat && one.turns >= maxMissed) ?? false
 }
 
-/** Counts missed turns; several missed decisions of a turn count once, and an own answer resets the count. */
+/**
+ * Updates the counts of missed turns. Several missed decisions in one turn count once. The count of the seat
+ * `answering` is reset to zero.
+ */
 export function missedAfter(
   features: FeatureStates | undefined,
   before: Game,
@@ -82,13 +85,16 @@ export function missedAfter(
   return missed.length > 0 ? { ...others, missed } : others
 }
 
-/** Returns the turn of a decision; if an edition counts turns from the roll, the turn that the decision starts. */
+/**
+ * Returns the number of the turn to which a missed decision belongs. If the decision starts the seat's turn,
+ * that is the new turn.
+ */
 function turnOf(seat: number, before: Game, after: Game): number {
   return after.turn.seat === seat ? after.turn.number : before.turn.number
 }
 
 function longer(row: Missed | undefined, seat: number, turn: number): Missed {
-  // A turn with both a missed and an answered decision does not count again.
+  // A turn counts at most once. If an answer in this turn has reset the count, the turn does not count again.
   if (row?.last === turn) return row
   return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
 }

@@ -12,7 +12,7 @@ import { takenUp, withoutAway } from './autopilot.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A substitute may take a seat: its owner or a vote of the others offered it (DAY-023). */
+    /** A substitute may take the seat. Its owner or a vote of the other players offered it (DAY-023). */
     seatOffered: { seat: number; by: 'owner' | 'vote' }
     seatKept: { seat: number }
     seatTaken: { seat: number; former: string }
@@ -32,7 +32,7 @@ export function keepRefused(loaded: Running, user: string): Refused | null {
   return isOffered(loaded, seat) ? null : { code: 'notOffered' }
 }
 
-/** Returns why a user may not take an offered seat; null for a user without a seat or bet. */
+/** Returns why the user may not take the offered seat; null if the user may take it. */
 export function takeRefused(loaded: Running, user: string, seat: number): Refused | null {
   if (seatOf(loaded.seats, user)) return { code: 'alreadySeated' }
   if (loaded.body.features?.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
@@ -83,18 +83,21 @@ export function takeSeat(person: Person, seat: number): CommandHandler {
   })
 }
 
-/** Keeps the former owner, who may later want their name removed from the log. */
+/** Records the former owner, who may later want the name removed from the log. */
 function formersWith({ body, version }: Running, { userId, name, seat }: Seat): Former[] {
   const { formers = [] } = body.features ?? {}
   return userId === null ? formers : [...formers, { user: userId, name, seat, no: version + 1 }]
 }
 
-/** Returns the number of the log entry at which a substitute took a seat; 0 for its first owner. */
+/**
+ * Returns the number of the log entry with which the latest substitute took the seat; 0 if its first owner
+ * still has it.
+ */
 export function takenAt({ features }: GameState, seat: number): number {
   return Math.max(0, ...(features?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/** Drops the former owner's polls, votes, reminders and returns. */
+/** Returns the game's data without the former owner's absence, polls, votes, reminders and holidays. */
 function newOwner(loaded: Running, seat: number, at: number) {
   const parts = withoutAway(loaded, seat)
   const { returned = [], holidays = [] } = loaded.body.features ?? {}

@@ -15,7 +15,10 @@ import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import type { Limits } from '../core/limits.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
 
-/** Chooses from what its seat may see and do; null to wait. Skips the prompts `left`. Loses its memory at a restart. */
+/**
+ * Chooses a move from what its seat may see and do. Returns null to wait. Does not answer the prompts in
+ * `left`. Its memory does not survive a restart.
+ */
 export type ComputerPlayer = (
   edition: Edition,
   game: Game,
@@ -25,11 +28,13 @@ export type ComputerPlayer = (
 
 export interface Computers {
   name: (taken: string[]) => string
-  /** Returns seats that may want to move now, in order; people's seats are skipped by the caller. */
+  /** Returns the seats that may want to move now, in order. The caller skips the seats of people. */
   toAsk: (edition: Edition, game: Game) => number[]
-  /** Returns seats whose players get time for a prompt before computer players answer it; default: none. */
+  /**
+   * Returns the seats whose players get time for a prompt before computer players answer it. Default: none.
+   */
   leavesTimeTo?: (edition: Edition, prompt: Prompt) => readonly number[]
-  /** Suggests a deal that is fair to a seat and a partner; default: none. */
+  /** Suggests a deal that is fair to both the seat and the partner. Default: no suggestion. */
   suggestedDeal?: (
     edition: Edition,
     game: Game,
@@ -37,11 +42,11 @@ export interface Computers {
     partner: number,
   ) => { give: GivenGoods; get: GivenGoods } | null
   player: () => ComputerPlayer
-  /** Returns the player of a seat on autopilot: it makes no deals and never cheats (DAY-021). */
+  /** Returns the computer player for a seat on autopilot, which makes no deals and never cheats (DAY-021). */
   autopilotPlayer: () => ComputerPlayer
 }
 
-interface Asked {
+interface SeatTurn {
   seat: number
   left: readonly number[]
 }
@@ -52,7 +57,10 @@ interface Deps extends Pick<Means, 'limits' | 'log'> {
 
 type Leaving = Pick<Deps, 'computers'>
 
-/** Makes the next computer player's move; `notNow` if there is none. If a player fails, its default is carried out. */
+/**
+ * Makes the next move of a computer player; refused with `notNow` if there is none. If a computer player
+ * fails, its prompt gets the default answer.
+ */
 export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   const players = new LRUCache<string, ComputerPlayer>(sizeLimit(limits.held * 10))
   const business = new LRUCache<string, { turn: number; moves: number }>(sizeLimit(limits.held))
@@ -69,7 +77,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return unstuck(loaded, position, ours, at)
   }
 
-  function moveOf(loaded: Running, position: Position, { seat, left }: Asked, at: number): Commit | null {
+  function moveOf(loaded: Running, position: Position, { seat, left }: SeatTurn, at: number): Commit | null {
     try {
       const choice = playerOf(loaded, seat)(position.edition, position.game, seat, left)
       if (!choice) return null
@@ -83,7 +91,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return fallback(loaded, position, seat, at)
   }
 
-  /** Returns the default of a seat's prompt as its own move. */
+  /** Answers a prompt of the seat with the default, as the seat's own move. */
   function fallback(loaded: Running, position: Position, seat: number, at: number): Commit | null {
     for (const prompt of activePrompts(position.game)) {
       if (!prompt.seats.includes(seat)) continue
@@ -98,13 +106,16 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return null
   }
 
-  /** Plays a default if all seats with a prompt are computers, which would otherwise wait until the deadline. */
+  /**
+   * If every seat that has to decide is a computer, answers a prompt with its default. Otherwise the game
+   * would wait until the deadline.
+   */
   function unstuck(loaded: Running, position: Position, ours: number[], at: number): Commit | null {
     const open = activePrompts(position.game)
-    const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
+    const blocking = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
     const awaited = open.flatMap(({ kind, seats }) => (position.edition.prompts[kind]?.awaited ? seats : []))
-    if (![...asked, ...awaited].every((seat) => ours.includes(seat))) return null
-    for (const seat of asked) {
+    if (![...blocking, ...awaited].every((seat) => ours.includes(seat))) return null
+    for (const seat of blocking) {
       const next = fallback(loaded, position, seat, at)
       if (next) return next
     }
@@ -117,7 +128,10 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
     return cached(players, key, isAway ? computers.autopilotPlayer : computers.player)
   }
 
-  /** The interaction id names the version: if two processes make the move, the second is refused with `seen`. */
+  /**
+   * The interaction id contains the version. If two processes make the same move, the second is refused with
+   * `seen`.
+   */
   function playedBy(loaded: Running, seat: number, choice: Choice, at: number): Commit | null {
     const next = move(loaded, { ...choice, seat, at })
     if ('refused' in next) return null
@@ -144,7 +158,7 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   })
 }
 
-/** Share of a prompt's time that is left to people before computer players answer (DAY-010). */
+/** Share of a prompt's time for which computer players let people answer first (DAY-010). */
 const share = 1 / 3
 
 interface Left {
@@ -163,12 +177,15 @@ function leftToPeople({ computers }: Leaving, loaded: Running, at: number): Left
     .filter(({ until }) => until > at)
 }
 
-function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): number {
-  const time = due === null ? 0 : runningTime(game, seats, asked, due)
-  return dueAfter(game, seats, asked, Math.ceil(time * share))
+function endOf({ body: { game } }: Running, { asked: blocking, due, seats }: Prompt): number {
+  const time = due === null ? 0 : runningTime(game, seats, blocking, due)
+  return dueAfter(game, seats, blocking, Math.ceil(time * share))
 }
 
-/** Returns when computer players will answer the next prompt that they leave to people; null if there is none. */
+/**
+ * Returns when computer players next answer a prompt that they leave to people for now; null if there is no
+ * such prompt.
+ */
 export function nextAnswer(deps: Leaving, loaded: LoadedGame, at: number): number | null {
   if (!isRunning(loaded)) return null
   const left = leftToPeople(deps, loaded, at)
@@ -179,7 +196,10 @@ interface UndoPause {
   limits: Pick<Limits, 'undoPause'>
 }
 
-/** Returns until when computer players wait so that a person can undo a move; null if no undo is possible. */
+/**
+ * Returns the time until which computer players wait so that a person can undo a move; null if no person can
+ * undo one.
+ */
 export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: LoadedGame): number | null {
   if (!isRunning(loaded)) return null
   const { undo, now } = loaded.body.game
@@ -188,7 +208,10 @@ export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: Load
   return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
 }
 
-/** Delays the work of computer players and advance orders until the undo pause ends; deadlines do not wait. */
+/**
+ * Delays the moves of computer players and advance orders until the undo pause ends. Deadlines are not
+ * delayed.
+ */
 export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
     const end = undoPauseEnd(deps, loaded)

@@ -12,10 +12,13 @@ interface Deps extends Means {
   scheduler: Pick<Scheduler, 'nextLook' | 'mayBeMoved'>
 }
 
-/** Lets computer players and advance orders move until all of them have to wait. */
+/** Makes the moves of computer players and advance orders until none of them can move. */
 export function driving(deps: Deps) {
   const { store, keep, scheduler, clock, limits, log, change, work } = deps
-  /** Games in progress; true if a change was saved since their players were last asked. */
+  /**
+   * Games whose computer players are being asked to move. The value is true if a change was saved since they
+   * were last asked.
+   */
   const moved = new Map<string, boolean>()
   const batches = new Map<string, Promise<void>>()
   let ended = false
@@ -31,7 +34,10 @@ export function driving(deps: Deps) {
     }
   }
 
-  /** Sets the game's due time. If another process has moved meanwhile, keeps its due time and runs again. */
+  /**
+   * Saves the game's next due time. If another process has moved in the meantime, does not save it and marks
+   * the game to run again.
+   */
   async function rest(id: string): Promise<void> {
     const loaded = keep.peek(id)
     if (!loaded) return
@@ -48,7 +54,10 @@ export function driving(deps: Deps) {
     keep.note(id, { due })
   }
 
-  /** Starts a timer for the end of the undo pause; the due time covers a process that dies meanwhile. */
+  /**
+   * Starts a timer for the end of the undo pause and returns that end. The saved due time covers the case
+   * that the process dies first.
+   */
   function pauseOf(loaded: LoadedGame): number | null {
     const end = undoPauseEnd(deps, loaded)
     const left = end === null ? 0 : end - clock()
@@ -96,7 +105,7 @@ export function driving(deps: Deps) {
       await Promise.all(batches.values())
     },
 
-    /** Starts no new move, and waits for those in progress. */
+    /** Starts no new moves, and waits for the moves in progress. */
     async end(): Promise<void> {
       ended = true
       await Promise.all(batches.values())

@@ -6,7 +6,7 @@ import type { Seat } from '#store/index.ts'
 import type { LogEntry, Status } from './table-info.ts'
 import type { StoredState, LoadedGame } from './loaded-game.ts'
 
-/** Refusals by the table; the rules have their own. */
+/** Refusals by the table. Refusals by the game's rules are a type of their own. */
 export type TableRefusal =
   | { code: 'noGame' }
   | { code: 'wrongGuild' }
@@ -19,7 +19,7 @@ export type TableRefusal =
   | { code: 'chairsKept'; max: number }
   | { code: 'noKept' }
   | { code: 'stillOpen' }
-  /** It was reopened already, as `game`. */
+  /** The game was already reopened, as `game`. */
   | { code: 'reopened'; game: string }
   | { code: 'tooFew'; min: number }
   | { code: 'tooManyGames'; max: number }
@@ -28,18 +28,20 @@ export type TableRefusal =
   | { code: 'noTheme' }
   | { code: 'badTheme' }
   | { code: 'noComputer' }
-  /** Another player has the shape or the letter (`tokenTaken`), or the edition does not offer it. */
+  /**
+   * Another player has the shape or the letter (`tokenTaken`), or the edition does not offer it (`badToken`).
+   */
   | { code: 'tokenTaken' }
   | { code: 'badToken' }
   | { code: 'playersDoNotBet' }
   | { code: 'betOnNobody' }
   | { code: 'betsFull'; max: number }
   | { code: 'notOver' }
-  /** The game cannot be replayed: it is not over, or its rules are no longer kept. */
+  /** The game cannot be replayed: it is not over, or this program no longer has its rules. */
   | { code: 'noFrames' }
   | { code: 'ordersFull'; max: number }
   | { code: 'noOrder' }
-  /** The game hides activity and is still running: this is public after its end. */
+  /** The game hides activity and is still running. The information becomes public when the game ends. */
   | { code: 'toldLater' }
   | { code: 'voteClosed' }
   /** The game is suspended: paused, or every player is away. */
@@ -55,13 +57,16 @@ export type TableRefusal =
   | { code: 'notOffered' }
   | { code: 'bettorsDoNotPlay' }
   | { code: 'pollOpen' }
-  /** The same seat lost a vote on the same question within a day. */
+  /** In the last day, the same seat lost a vote on the same question. */
   | { code: 'pollLately' }
   | { code: 'pollClosed' }
   /** A malformed setting, or quiet hours that leave too little time to play (DAY-004). */
   | { code: 'badSetting' }
   | { code: 'tooLittleTime'; hours: number }
-  /** A holiday that ends before its start or before now, is too long, or needs more days than are left (DAY-007). */
+  /**
+   * A holiday ends before it starts or is already past, is too long, or needs more days than are left
+   * (DAY-007).
+   */
   | { code: 'holidayOver' }
   | { code: 'holidayTooLong'; days: number }
   | { code: 'holidaysUsed'; left: number }
@@ -70,12 +75,12 @@ export type TableRefusal =
   | { code: 'seen' }
   | { code: 'busy' }
   | { code: 'unavailable' }
-  /** The game was started by a newer version of the bot, which is taking over. */
+  /** A newer version of the bot, which is replacing this one, started the game. */
   | { code: 'later' }
 
 /**
- * `ok: false` changes nothing. `seen`: the interaction was handled before. The exception is `unavailable`: the database
- * may have saved the change and lost the confirmation.
+ * With `ok: false`, nothing was changed. Exception: with `unavailable`, the database may have saved the
+ * change although its confirmation was lost. `seen` means that the interaction was handled before.
  */
 export type Outcome<Value> =
   | { ok: true; value: Value }
@@ -86,27 +91,31 @@ export type Refused = TableRefusal | Refusal
 export interface Commit {
   body: StoredState
   status: Status
-  /** The seat that made the change; null for the clock. */
+  /** The seat that made the change; null if the clock made it. */
   seat: number | null
   move: Record<string, Json>
   draws: Draw[]
   events: GameEvent[]
-  /** Set if the seats changed. */
   seats?: Seat[]
   host?: string
   /** The game's new channel, which gets its own card. */
   channel?: string
   /** Overrides the request's interaction id. */
   interaction?: string | null
-  /** The seat that answered by itself, which shows that its owner is present. */
+  /**
+   * The seat that answered a prompt itself, instead of by default or by an advance order. Its count of missed
+   * turns is reset.
+   */
   answered?: number | null
-  /** Invisible to others: it is not shown or counted, and no computer player reacts to it. */
+  /**
+   * The change is invisible to others: it is neither shown nor counted, and no computer player reacts to it.
+   */
   isSilent?: boolean
-  /** A change that has to be saved before the requested one, which is computed after it. */
+  /** The change has to be saved before the requested change, which is then computed from its result. */
   isPreliminary?: boolean
 }
 
-/** Computes a change of a game. Must be pure: it runs again if another change was saved first. */
+/** Computes a change of a game. Must be pure: it runs again if another change is saved first. */
 export type CommandHandler = (loaded: LoadedGame, at: number) => Result
 
 export type Result = Commit | { refused: Refused }
@@ -133,15 +142,21 @@ export interface Occasion {
   game: string
   /** The interaction id; null if no user requested the change. */
   interaction: string | null
-  /** The user whose own move makes the change, and who has therefore seen it. */
+  /** The user who makes the change with a move and has therefore already seen it. */
   seenBy?: string
-  /** The server of the request; null if the table makes the change. */
+  /** The server of the request; null if no user requested the change. */
   guild: string | null
-  /** The game was just read and no user requested the change: do not check a refusal against the newest state. */
+  /**
+   * The game was just read, and no user requested the change: a refusal need not be checked against the
+   * newest state.
+   */
   isJustRead?: boolean
 }
 
-/** Whether a refused change is to be retried: once the game is free, or by a process with the newer rules. */
+/**
+ * Whether to retry a refused change later: when the game is free or the database is back, or in a process
+ * with the newer rules.
+ */
 export function hasToWait({ code }: Refused): boolean {
   return code === 'busy' || code === 'unavailable' || code === 'later'
 }
@@ -154,16 +169,16 @@ export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
 }
 
-/** Turns a null value into a refusal. */
+/** Replaces a null value with a refusal. */
 export function orRefuse<Value>(outcome: Outcome<Value | null>, refused: Refused): Outcome<Value> {
   if (!outcome.ok) return outcome
   return outcome.value === null ? refuse(refused) : { ok: true, value: outcome.value }
 }
 
-/** Saves a change that the table makes, in one statement. */
+/** Saves a change that no user requested. */
 export type Change = (game: string, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
-/** A saved change: the game after it, and its log entry. */
+/** The outcome of a change: the saved game and its log entry, or the refusal. */
 export type Changed = { ok: true; value: LoadedGame; entry: LogEntry } | { ok: false; refusal: Refused }
 
 export type ChangeAsked = (occasion: Occasion, work: CommandHandler) => Promise<Changed>

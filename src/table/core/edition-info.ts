@@ -6,7 +6,6 @@ import type { PicturedEvent } from '#mechanics/pictured.ts'
 import type { OwnNames } from '#mechanics/presentation.ts'
 import { editionFor, type LoadedGame } from './loaded-game.ts'
 
-/** The public description of an edition. */
 export type EditionInfo = ReturnType<typeof editionInfo>
 
 const nothingNamed: OwnNames = { facts: {}, sides: [] }
@@ -37,56 +36,61 @@ export function editionInfo(edition: Edition) {
   const shownAs: Readonly<Record<string, PicturedEvent>> = { ...pictured, ...own }
   const all = [commonHeadlines, momentsAmong(shapes), ...headlines]
   return {
-    /** Default theme of its games. */
+    /** The default theme of the edition's games. */
     theme: edition.theme(resolveOptions(edition, {})),
     name,
     players,
     options,
-    /** Named sets of options; unnamed options have their defaults. */
+    /** Named sets of options. Options that a preset does not name have their defaults. */
     presets,
-    /** Its own token shapes, replacing the usual ones. */
+    /** The edition's own token shapes, which replace the default shapes. */
     ...(tokens && { tokens }),
-    /** Whether players may make each other offers at any time. */
+    /** Whether players may make offers to each other at any time. */
     hasOffers: 'offer' in freeActions,
-    /** Whether a debtor can raise cash before answering the debt's prompt. */
+    /** Whether a debtor can raise cash before answering the prompt about the debt. */
     raisesCash: 'offer' in freeActions || 'raise' in steps,
-    /** Rule ids behind a prompt's kind, a free action, a refusal or a kind of square. */
+    /** Rule ids that explain a kind of prompt, a free action, a refusal or a kind of square. */
     help,
-    /** Help topics of kinds of squares, shown to a player on such a square. */
+    /** Help topics for kinds of squares. A player on such a square sees the help. */
     helpOfSquares: Object.keys(help).filter((topic) => !(topic in prompts) && !(topic in freeActions)),
-    /** Kinds of highlighted events, each with its shape's name in the picture, or null. */
+    /** Kinds of highlighted events, each with the name of its shape in the picture or null. */
     moments: byKind,
-    /** The event's rank as a headline; 0 if it is none (`mechanics/headlines.ts`). */
+    /** Returns the event's rank as a headline; 0 if it is not a headline (`mechanics/headlines.ts`). */
     rankOf: (event: GameEvent, board: Board) => rankIn(all, event, board),
     isTurningPoint: (rank: number) => rank >= ranks.turningPoint,
     summaries,
-    /** How the picture shows an event, by kind or kind and reason; moments by their shapes. */
+    /** How the picture shows an event, keyed by its kind, or by kind and reason. */
     pictured: shownAs,
     showsBuilt,
-    /** How the channel shows its games instead of a card for each decision; null for cards. */
+    /**
+     * How the channel shows the edition's games instead of with one card per decision; null to show cards.
+     */
     chronicle,
     ownNames,
-    /** Kind of the final event that reveals secret moves; null if there are none. */
+    /** Kind of the final event that reveals secret moves; null if the edition has none. */
     secretsTold,
   }
 }
 
-/** Ranks an edition's moments as turning points. */
+/** Ranks the edition's highlighted events as turning points. */
 function momentsAmong(moments: readonly [kind: string, icon: string | null][]): Headlines {
   return Object.fromEntries(moments.map(([kind]) => [kind, ranks.turningPoint]))
 }
 
-/** Returns the edition's shape of a moment, which overrides the mechanic's. */
+/** Returns the edition's own shape for a highlighted event, which overrides the mechanic's. */
 function shapeOf(moment: NonNullable<Edition['moments']>[number]): [string, PicturedEvent][] {
   return typeof moment === 'string' ? [] : [[moment.kind, { icon: moment.icon }]]
 }
 
-/** Whether only public events may show that players act, look or are present. */
+/** Whether nothing except public events may show that a player acts, views the game or is present. */
 export function hidesActivity(loaded: LoadedGame): boolean {
   return editionFor(loaded).hidesActivity === true
 }
 
-/** Whether a game hides activity and is still running: its story and statistics are hidden until its end. */
+/**
+ * Whether the game hides activity and is still running. Its story and statistics are then hidden until its
+ * end.
+ */
 export function isWithheld(loaded: LoadedGame): boolean {
   return loaded.status === 'running' && hidesActivity(loaded)
 }

@@ -10,7 +10,7 @@ export type GameCache = ReturnType<typeof gameCache>
 
 const idShape = /^[a-z0-9]{10}$/
 
-/** Caches games. A stale state is detected at the latest when a change is saved. */
+/** Caches games. Saving a change detects a stale state at the latest. */
 export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max: number) {
   const loaded = new LRUCache<string, LoadedGame>(sizeLimit(max))
 
@@ -20,7 +20,10 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
     return stored && put(liftedHeld(states.read(stored)))
   }
 
-  /** Keeps the newer state, and the newer delivered version, which the database gets a little later. */
+  /**
+   * Caches the newer of both states with the newer delivered version. The database records a delivery
+   * slightly later than the cache.
+   */
   function put(game: LoadedGame): LoadedGame {
     const kept = loaded.get(game.id)
     const newer = kept && kept.version > game.version ? kept : game
@@ -41,7 +44,10 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
 
     peek: (id: string): LoadedGame | undefined => loaded.get(id),
 
-    /** Returns the cached game if it is at least as new as the version `knownVersion`, else the one in the database. */
+    /**
+     * Returns the cached game if its version is at least `knownVersion`, otherwise the game from the
+     * database.
+     */
     async fresh(id: string, knownVersion = Infinity): Promise<LoadedGame | null> {
       const known = loaded.get(id)
       if (!known) return load(id)
@@ -66,17 +72,20 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, max:
 
 type Delivered = Pick<LoadedGame, 'deliveredVersion' | 'messageId' | 'channelNotes'>
 
-/** Picks the delivery state of a game's channel. */
+/** Picks the state of the delivery to the game's channel. */
 function deliveryOf({ deliveredVersion, messageId, channelNotes }: LoadedGame): Delivered {
   return { deliveredVersion, messageId, channelNotes }
 }
 
-/** Lifts a saved game to its rules' present shape (`engine/earlier.ts`); the next change saves it. */
+/**
+ * Converts a saved game to the current shape of its rules (`engine/earlier.ts`). The next change saves the
+ * result.
+ */
 function liftedHeld(loaded: LoadedGame): LoadedGame {
   const { body } = loaded
   if (body.phase !== 'game' || isLater(loaded)) return loaded
   const game = lifted(presentEdition(loaded), body.game)
   if (game === body.game) return loaded
-  const begun = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
-  return { ...loaded, body: { ...body, begun, game } }
+  const setup = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
+  return { ...loaded, body: { ...body, begun: setup, game } }
 }

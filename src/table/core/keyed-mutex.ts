@@ -2,11 +2,11 @@
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** Runs `work` in its turn, or `late` if it waited longer than `lockTimeout` ms. */
+  /** Runs `work` when its turn comes, or `late` if it waited for more than `lockTimeout` ms. */
   run<T>(key: string, work: () => Promise<T>, lockTimeout = Infinity, late?: () => T): Promise<T> {
-    const came = performance.now()
+    const arrivedAt = performance.now()
     const before = this.#last.get(key) ?? Promise.resolve()
-    const turn = before.then(() => (late && performance.now() - came > lockTimeout ? late() : work()))
+    const turn = before.then(() => (late && performance.now() - arrivedAt > lockTimeout ? late() : work()))
     const over = turn.then(nothing, nothing)
     this.#last.set(key, over)
     void over.then(() => {

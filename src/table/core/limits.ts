@@ -4,35 +4,41 @@ const second = 1000
 const hour = 3600 * second
 
 export interface Limits {
-  /** Max open games (lobby or running) per host, and per channel. */
+  /** Max open games (lobby or running) per host (`hosted`) and per channel (`inChannel`). */
   hosted: number
   inChannel: number
-  /** Max attempts to save a change when others are saved first. */
+  /** Max attempts to save a change while other changes are saved first. */
   tries: number
   /** How long a change waits for other changes of the same game, ms. */
   lockTimeout: number
-  /** Moves that the computer players of one game make before others get a turn. */
+  /** Max moves of computer players in one batch of a game, before other games get a turn. */
   computerMoves: number
-  /** Moves that computer players make unasked within one turn of the game. */
+  /** Max moves per turn of the game that computer players make without a prompt. */
   business: number
   /** How long computer players wait after a move that can be undone, ms. */
   undoPause: number
-  /** How long a player counts as watching after an action, ms (DAY-046). */
+  /** How long after an action a player counts as recently active, ms (DAY-046). */
   looksOn: number
-  /** After how long a computer player's move that a crash prevented is made, ms. */
+  /**
+   * How long after a saved change the computer players' next move is due for the clock, in case a crash
+   * prevented it, ms.
+   */
   computerGrace: number
-  /** Games handled by one tick. */
+  /** Max games handled at the same time. */
   batch: number
-  /** After how long a change counts as forgotten, and after how long it is queued again, ms. */
+  /**
+   * How old an undelivered change is when it counts as forgotten (`undelivered`), and when it is queued again
+   * (`again`), ms.
+   */
   undelivered: number
   again: number
-  /** After how long an undelivered change is dropped (its channel may be gone), ms. */
+  /** How old an undelivered change is when it is dropped, ms. Its channel may be gone. */
   stale: number
-  /** Max entries of one delivery; newest first. */
+  /** Max log entries in one delivery. The newest entries are kept. */
   entries: number
   /** Max games in the cache. */
   held: number
-  /** Max length of an answer's JSON. */
+  /** Max length of an answer as JSON, in characters. */
   answer: number
 }
 
@@ -55,19 +61,19 @@ export const defaultLimits: Limits = {
   answer: 4000,
 }
 
-/** The room's log; it gets ids, codes and errors, never a state, a seed or a name. */
+/** The log. It gets ids, codes and errors, but never a state, a seed or a name. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Counts moves and refusals. It gets only names of editions and codes of refusals. */
+/** Counts moves and refusals. It gets only the names of editions and the codes of refusals. */
 export interface TableMeter {
   moved: (edition: string) => void
   refused: (code: string) => void
 }
 
 /**
- * Whether `since` is less than `ms` ago. A time in the future was recorded before the
- * machine's clock went back, so its age is unknown and it does not count.
+ * Whether `since` is less than `ms` ago. A time in the future does not count: it was recorded before the
+ * machine's clock was set back, so its age is unknown.
  */
-export function isLately(since: number | undefined, ms: number, now: number): boolean {
+export function isWithin(since: number | undefined, ms: number, now: number): boolean {
   return since !== undefined && since <= now && now - since < ms
 }

@@ -2,14 +2,20 @@ import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import { type Commit, type Refused, nonMoveCommit } from './commit.ts'
 import { knownEdition, presentEdition, type LoadedGame } from './loaded-game.ts'
 
-/** Whether a game’s rules are no longer kept (`Edition.earlier`): it is neither continued nor shown. */
+/**
+ * Whether this program no longer has the game’s rules (`Edition.earlier`). The game is then neither continued
+ * nor shown.
+ */
 export function isOutdated(loaded: LoadedGame): boolean {
   const { body } = loaded
   if (body.phase !== 'game' || isLater(loaded)) return false
   return underRules(presentEdition(loaded), body.game) === null
 }
 
-/** Whether a game belongs to a newer program, which runs beside this one during a deploy: it is left unchanged. */
+/**
+ * Whether the game belongs to a newer program, which runs next to this one during a deploy. This program then
+ * leaves the game unchanged.
+ */
 export function isLater(loaded: LoadedGame): boolean {
   const { body, isOfLaterShape } = loaded
   const edition = knownEdition(loaded)
@@ -23,7 +29,10 @@ export function outdated(loaded: LoadedGame): Commit | null {
   return nonMoveCommit(loaded, { lobby: 'outdated' }, { status: 'cancelled', ...preliminary })
 }
 
-/** Returns why a server (null: the table itself) may not access a game; null if it may. */
+/**
+ * Returns why a server may not access the game; null if it may. With `guild` null, the table itself requests
+ * the access.
+ */
 export function barredFrom(loaded: LoadedGame, guild: string | null): Refused | null {
   if (guild !== null && guild !== loaded.guildId) return { code: 'wrongGuild' }
   return isLater(loaded) ? { code: 'later' } : null

@@ -16,7 +16,7 @@ export type Running = Begun
 
 type GameCommit = Commit & { body: GameState }
 
-/** Makes a person's move. Overdue defaults come first, so that nobody gains by a late one. */
+/** Makes a person's move. Overdue default answers come first, so that nobody gains by answering late. */
 export function act(user: string, choice: Choice): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -45,7 +45,7 @@ export function positionOf(loaded: Running): Position {
   return { edition, game, board: edition.board(game.options) }
 }
 
-/** Returns why a person's move would be refused, or its preview. Changes nothing. */
+/** Returns why a person's move would be refused, or the preview of the move. Changes nothing. */
 export function dryRun(
   loaded: LoadedGame,
   user: string,
@@ -69,7 +69,7 @@ export function passTime(): CommandHandler {
   return whileRunning((loaded, at) => move(loaded, { seat: null, act: 'time', prompt: null, with: {}, at }))
 }
 
-/** Returns the clock's move that has to come first; null if nothing is due. */
+/** Returns the clock's move that has to be saved first; null if nothing is due. */
 export function overdue(loaded: Running, at: number): Commit | null {
   const due = suspensionOf(loaded) ? null : nextDue(loaded.body.game)
   if (due === null || due > at) return null
@@ -84,17 +84,21 @@ export function move(loaded: Running, move: Move): GameCommit | { refused: Refus
   if ('refused' in played) return played
   const isHidden = hidesActivity(loaded)
   const change = changeOf(body, move, played, answeringSeat(isHidden, move, played))
-  // If activity is hidden, save a secret move like any other: no number shows it, and computer players may make it.
+  // If activity is hidden, save a secret move like any other: no number shows it, and a computer player may
+  // have made it.
   return played.isSecret && !isHidden ? { ...change, isSilent: true } : change
 }
 
-/** Returns the seat whose own answer shows that its owner is present; only if others can know of it (DAY-021). */
+/**
+ * Returns the seat that answered a prompt itself, instead of by an advance order; null if others cannot know
+ * of the answer (DAY-021).
+ */
 function answeringSeat(isHidden: boolean, { seat, prompt, ordered }: Move, { events, isSecret }: Played) {
   const isKnown = isHidden ? events.some((event) => mayKnow(event, null)) : !isSecret
   return prompt !== null && !ordered && isKnown ? seat : null
 }
 
-/** Returns the change that saves a played move; `answering`: the seat that answered by itself. */
+/** Returns the change that saves a played move. `answering` is the seat that answered a prompt itself. */
 export function changeOf(
   body: GameState,
   { seat, act, prompt, with: given, ordered }: Move,
@@ -116,7 +120,10 @@ export function isRunning(loaded: LoadedGame): loaded is Running {
   return loaded.status === 'running' && loaded.body.phase === 'game'
 }
 
-/** Returns an untrusted choice as plain JSON of a bounded length with one-line texts; null if it is malformed. */
+/**
+ * Returns an untrusted choice as plain JSON of limited length with one-line texts; null if the choice is
+ * malformed.
+ */
 export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
   if (typeof act !== 'string' || act.length > 64) return null
   if (prompt !== null && !Number.isSafeInteger(prompt)) return null

@@ -6,7 +6,9 @@ import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 
-/** Whether an entry is a move; lobby changes, bets and votes are none, and replays and exports skip them. */
+/**
+ * Whether a log entry is a move. Lobby changes, bets and votes are not moves; replays and exports skip them.
+ */
 export function isMove({ move }: Pick<StoredMove, 'move'>): boolean {
   return 'act' in (JSON.parse(move) as object)
 }
@@ -23,12 +25,15 @@ export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
   return JSON.parse(draws) as Draw[]
 }
 
-/** Returns a recorded game right after its setup. Throws if the rules no longer make the recorded draws. */
-export function begunAgain(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
+/**
+ * Returns a replay of a recorded game that has just been set up. @throws Error if the rules no longer make
+ * the recorded draws
+ */
+export function replayFrom(edition: Edition, begun: Setup, opening: readonly Draw[]): Replay {
   return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
 }
 
-/** Replays a saved move. Throws like the setup. */
+/** Replays a saved move. @throws Error if the rules no longer make the recorded draws */
 export function playedAgain(replay: Replay, line: StoredMove): ReturnType<Replay['play']> {
   return replay.play(moveOf(line), recordedChance(drawsOf(line)))
 }

@@ -14,32 +14,35 @@ import { type Store, StoreUnavailable } from '#store/index.ts'
 import type { GameCache } from './game-cache.ts'
 import { barredFrom } from './outdated.ts'
 
-/** A game and the requesting server: a game of another server is refused with `wrongGuild`. */
+/** A game and the server of the request. A game of another server is refused with `wrongGuild`. */
 export interface GameRef {
   game: string
   guild: string
-  /** Version known to the caller: an older one is read again. Without it, the database is read. */
+  /**
+   * The version that the caller knows: an older cached game is read again. Without a version, the database is
+   * always asked.
+   */
   knownVersion?: number | undefined
 }
 
-/** A read request; `viewer` is null for the public view. */
+/** A read request. `viewer` is null for the public view. */
 export interface Viewing extends GameRef {
   viewer: string | null
 }
 
-/** Untrusted. An interaction that was handled before is refused with `seen`. */
+/** An untrusted request for a change. An interaction that was handled before is refused with `seen`. */
 export interface Request extends GameRef {
   user: Person
   interaction: string
 }
 
-/** Carries out a requested change and returns the game after it. */
+/** Carries out a requested change and returns the game's public information after it. */
 type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
-/** The same, returning the saved game and its log entry. */
+/** Like `Press`, but returns the saved game and its log entry. */
 type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
 
-/** Saves a side effect of an interaction, which itself may still be carried out. */
+/** Saves a side effect of an interaction. The interaction itself can still be carried out afterwards. */
 type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
 type Read = <Value>(
@@ -50,18 +53,18 @@ type Read = <Value>(
 export interface Means {
   store: Store
   keep: GameCache
-  /** Ms since 1970. */
+  /** Returns the time in ms since 1970. */
   clock: () => number
   limits: Limits
   log: Log
   change: Change
 }
 
-/** Dependencies of every feature's commands. Every access checks that the game belongs to the server. */
+/** Dependencies of the features' commands. Every access checks that the game belongs to the server. */
 export interface CommandDeps extends Pick<Means, 'store' | 'limits' | 'clock'> {
   press: Press
   carryOut: CarryOut
-  /** The same, and takes the user's seat off autopilot (DAY-022). */
+  /** Like `press`, but also takes the user's seat off autopilot (DAY-022). */
   pressPresent: Press
   note: Note
   read: Read
@@ -111,7 +114,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof StoreUnavailable
 }
 
-/** Returns a rejection handler that passes on StoreUnavailable. */
+/** Returns a rejection handler that rethrows StoreUnavailable and passes any other error to `handle`. */
 export function onFault<Value>(handle: (err: unknown) => Value): (err: unknown) => Value {
   return (err) => {
     if (isUnavailable(err)) throw err
@@ -132,7 +135,9 @@ export function valueOrUnavailable<Value>(work: () => Promise<Value>): Promise<O
   return orUnavailable(async () => ({ ok: true, value: await work() }))
 }
 
-/** Runs work that may be skipped while the database is unavailable. */
+/**
+ * Runs work that may be skipped while the database is unavailable. In that case, calls `away` with the error.
+ */
 export async function unlessAway(
   work: () => Promise<unknown>,
   away: (err: StoreUnavailable) => void = () => undefined,

@@ -9,11 +9,14 @@ import type { KeyedMutex } from './keyed-mutex.ts'
 import { barredFrom, outdated } from './outdated.ts'
 import type { Means } from './request.ts'
 
-/** Outages (`outages/`): an affected game's times are shifted before any other change. */
+/** Handles outages (`outages/`). An affected game's times are shifted before any other change. */
 interface Outages {
-  /** Resolves once outages are known. @throws StoreUnavailable */
+  /** Resolves once past outages are known. @throws StoreUnavailable */
   served: () => Promise<void>
-  /** Returns the clock's move that must come before any other; null if none is owed. */
+  /**
+   * Returns a change that shifts the game's times after an outage and must be saved before any other change;
+   * null if none is needed.
+   */
   owed: (loaded: LoadedGame, at: number) => Commit | null
 }
 
@@ -35,7 +38,7 @@ interface Hooks {
 
 type Deps = Omit<Changing, 'features'> & { hooks: Hooks }
 
-/** Returns a function that saves changes: one at a time per game, each in one statement. */
+/** Returns a function that saves changes, one at a time per game. Each change is saved in one statement. */
 export function changing({ features, ...given }: Changing) {
   const { mutex, limits } = given
   const hooks: Hooks = {
@@ -53,7 +56,7 @@ export function changing({ features, ...given }: Changing) {
     )
 }
 
-/** Drops the game from the cache after an error, since it may have been saved. */
+/** Drops the game from the cache after an error, since the change may have been saved. */
 async function sparing(deps: Deps, occasion: Occasion, work: CommandHandler): Promise<Changed> {
   try {
     return await attempts(deps, occasion, work)
@@ -112,7 +115,10 @@ async function preliminary({ store, hooks }: Deps, loaded: LoadedGame, commit: C
   return null
 }
 
-/** Whether a refused interaction was saved before: a repeated one finds the game already changed. */
+/**
+ * Whether the refused interaction was saved before. If so, the refusal only means that the game has already
+ * changed.
+ */
 async function wasSeen({ store }: Deps, { interaction }: Occasion): Promise<boolean> {
   return interaction !== null && (await store.moves.seen(interaction)) !== null
 }

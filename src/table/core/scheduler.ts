@@ -6,13 +6,13 @@ import type { Feature } from './feature.ts'
 
 export type Scheduler = ReturnType<typeof schedulerOf>
 
-/** Computes when a game is next due: by its deadlines, computer players and feature schedules. */
+/** Computes when a game is next due, from its deadlines, its computer players and the features' schedules. */
 export function schedulerOf(features: readonly Feature[], limits: Limits) {
   const schedules = features.flatMap(({ schedule }) => schedule ?? [])
   const lobbySchedules = features.flatMap(({ lobbySchedule }) => lobbySchedule ?? [])
   const unasked = features.flatMap(({ movesUnasked }) => movesUnasked ?? [])
 
-  /** The due time if computer players do not count, ms; null for never. */
+  /** Returns when the game is next due, without regard to computer players, in ms; null for never. */
   function nextLook(loaded: LoadedGame): number | null {
     const { status, body, createdAt } = loaded
     if (status === 'lobby' && body.phase === 'lobby')
@@ -32,7 +32,10 @@ export function schedulerOf(features: readonly Feature[], limits: Limits) {
     nextLook,
     mayBeMoved,
 
-    /** A silent change keeps the earlier due time: no computer player may react to it. */
+    /**
+     * Returns when the game is due after a change. A silent change keeps an earlier due time and sets none
+     * for computer players, which must not react to it.
+     */
     dueAfter(loaded: LoadedGame, at: number, isSilent = false): number | null {
       const next = nextLook(loaded)
       if (isSilent) return earliest([next, loaded.due])

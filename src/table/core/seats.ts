@@ -2,7 +2,7 @@ import type { Seat } from '#store/index.ts'
 import type { StoredState, GameState, LoadedGame } from './loaded-game.ts'
 import { nextDue } from '#engine/clock.ts'
 
-/** The seats and state of a game. Only people's living seats count as present or away. */
+/** The seats and state of a game. Only people who are still in the game count as present or on autopilot. */
 interface Seated {
   seats: readonly Seat[]
   body: GameState
@@ -16,7 +16,7 @@ export function isLiving({ body }: Pick<Seated, 'body'>, seat: number): boolean 
   return body.game.seats[seat]?.out === false
 }
 
-/** A person's seat for which a computer player moves (DAY-021). */
+/** Whether a computer player moves for the seat of a person (DAY-021). */
 export function isOnAutopilot(seated: Seated, seat: number): boolean {
   const chair = seated.seats.find((one) => one.seat === seat)
   return chair !== undefined && chair.userId !== null && chair.byComputer && isLiving(seated, seat)
@@ -33,7 +33,10 @@ export function peopleOf(seated: Seated): number[] {
     .map(({ seat }) => seat)
 }
 
-/** Returns the host's user id; while the host is out or has left, the next living person's (DAY-045). */
+/**
+ * Returns the host's user id. If the host is out or has left the server, returns the next person who is still
+ * in the game (DAY-045).
+ */
 export function hostOf(
   loaded: Pick<LoadedGame, 'hostId' | 'status' | 'seats'> & { body: StoredState },
 ): string {
@@ -50,15 +53,18 @@ export function presentOf(seated: Seated): number[] {
   return peopleOf(seated).filter((seat) => !isOnAutopilot(seated, seat))
 }
 
-/** Why the game and its clocks are stopped, and since when (ms). */
+/** Why and since when (ms) the game and its clocks are stopped. */
 export interface Suspension {
   why: 'paused' | 'deserted' | 'suspended'
   at: number
-  /** The seat that asked for the pause. */
+  /** The seat that requested the pause. */
   by?: number
 }
 
-/** Returns why a game is suspended: a pause (DAY-008), a server without the bot, or every person away (DAY-026). */
+/**
+ * Returns why a game is suspended: for a pause (DAY-008), on a server without the bot, or because every
+ * person is away (DAY-026). Returns null if it is not suspended.
+ */
 export function suspensionOf({
   status,
   seats,
@@ -74,7 +80,7 @@ export function suspensionOf({
   return { why: 'deserted', at: Math.max(desertedAt, ...since) }
 }
 
-/** Returns when the next default is carried out, as shown to players; null while the game is suspended. */
+/** Returns when the next default is carried out, in ms; null while the game is suspended. */
 export function deadline(loaded: LoadedGame): number | null {
   const { status, body } = loaded
   return status === 'running' && body.phase === 'game' && !suspensionOf(loaded) ? nextDue(body.game) : null

@@ -17,13 +17,13 @@ import { messageOf } from './record.ts'
 
 type Versioned = Pick<StoredParts, 'version' | 'upgrades'>
 
-/** Version of the state around a game, and of a lobby. */
+/** Version of the table's part of a stored state. */
 const around: Versioned = { version: 1 }
 
-/** Shape versions of a stored state, by feature; only features with data in it. */
+/** Versions of the stored shapes, by feature. Only features with data in the state are listed. */
 const shapes = z.record(z.string(), z.int())
 
-/** The part of a game that identifies its rules. */
+/** The fields of a game that identify its rules. */
 const anyGame = z.looseObject({
   edition: z.string(),
   rules: z.int(),
@@ -34,7 +34,7 @@ const stored = z.looseObject({ phase: z.enum(['lobby', 'game']), shapes: shapes.
 
 export type StoredStates = ReturnType<typeof storedStatesWith>
 
-/** Reads and writes states of games, and validates each part with its feature's schema. */
+/** Reads and writes the states of games. Validates each part with its feature's schema. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
   const versioned = new Map<string, Versioned>([['table', around]])
   const ownerOf = new Map<string, string>()
@@ -52,10 +52,10 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
       if (!upgrades[earlier]) throw new Error(`${key} has no upgrade from version ${earlier}`)
   const besideGame = aroundGame.extend({ features: z.strictObject(parts).exactOptional() })
   const withAnyGame = besideGame.extend({ game: anyGame })
-  const wholes = new Map<Edition, z.ZodType>()
+  const schemas = new Map<Edition, z.ZodType>()
 
-  function wholeOf(edition: Edition): z.ZodType {
-    return cached(wholes, edition, () => besideGame.extend({ game: gameSchema(edition) }))
+  function schemaOf(edition: Edition): z.ZodType {
+    return cached(schemas, edition, () => besideGame.extend({ game: gameSchema(edition) }))
   }
 
   function isLater(given: Record<string, number>): boolean {
@@ -67,7 +67,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return Object.fromEntries(keys.map((key) => [key, versioned.get(key)?.version ?? 0]))
   }
 
-  /** Upgrades a state to the shapes of this program. */
+  /** Upgrades a state to this program's shapes. */
   function upgraded(body: StoredBody, given: Record<string, number>): StoredBody {
     let now = body
     for (const [key, { version, upgrades }] of versioned) {
@@ -79,7 +79,10 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return now
   }
 
-  /** Validate only the table's state if the game's rules are unknown (`outdated.ts`). */
+  /**
+   * Returns the schema for a state. If the game's rules are unknown, the schema validates only the table's
+   * state (`outdated.ts`).
+   */
   function shapeFor(body: { phase: 'lobby' | 'game'; game?: unknown }): z.ZodType {
     if (body.phase === 'lobby') return lobbyState
     const game = anyGame.parse(body.game)
@@ -87,16 +90,16 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     const present = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!present || isOfLaterRules(present, game)) return withAnyGame
     const edition = underRules(present, game)
-    return edition ? wholeOf(edition) : withAnyGame
+    return edition ? schemaOf(edition) : withAnyGame
   }
 
-  /** @throws Error with the path of the invalid value, never with the value: it may be secret */
+  /** @throws Error with the path of the invalid value, but without the value, which may be secret */
   function read(id: string, state: string): { body: StoredState; isOfLaterShape: boolean } {
     try {
       const { shapes: given = {}, ...found } = stored.parse(parsed(state))
       const isOfLaterShape = isLater(given)
       if (isOfLaterShape && found.phase === 'game') anyGame.parse(found['game'])
-      // Keep the parsed object: a schema's output has another key order, and exports are hashed.
+      // Keep the parsed object: a schema's output has its keys in a different order, and exports are hashed.
       const now = isOfLaterShape ? found : upgraded(found, given)
       const isMixed = partsIn(now).some((part) => !ownerOf.has(part))
       const body = { ...now, ...(isMixed && { shapes: given }) } as unknown as StoredState
@@ -114,7 +117,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
 
   return {
     read(stored: StoredGame): LoadedGame {
-      // The state has the edition, and the lease the message version.
+      // The state contains the edition. Only the delivery lease uses the message version.
       const { state, sealedSeed, edition: _, messageVersion: _version, ...game } = stored
       return { ...game, editions, seal: new Seal(sealedSeed), ...read(game.id, state) }
     },
@@ -124,7 +127,6 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   }
 }
 
-/** Returns the names of the features' parts in a state. */
 function partsIn(body: object): string[] {
   const { features }: { features?: unknown } = body
   return typeof features === 'object' && features !== null ? Object.keys(features) : []
@@ -136,8 +138,8 @@ function upgradedFrom(from: number, body: StoredBody, upgrades: Upgrades = {}): 
 }
 
 /**
- * Throws if a state is invalid. Unknown keys around the game belong to a newer program, which added
- * them without a new version: they are kept. Unknown keys of the game itself are errors.
+ * Throws if a state is invalid. Unknown keys around the game are kept: a newer program added them without a
+ * new version. Unknown keys inside the game are errors.
  */
 function check(shape: z.ZodType, body: unknown): void {
   const { error } = shape.safeParse(body)
@@ -150,7 +152,7 @@ function parsed(state: string): unknown {
   try {
     return JSON.parse(state)
   } catch {
-    // The parser's message quotes the state.
+    // Drop the parser's message, which quotes the state.
     throw new Error('it is not JSON')
   }
 }
@@ -160,17 +162,23 @@ function placeOf(error: unknown): string {
   return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
 }
 
-/** Keys of user ids in the state: in bets and votes, former owners and kept chairs. */
+/**
+ * Keys under which the state has user ids: of bettors, voters, former owners and players with a reserved
+ * seat.
+ */
 const idKeys = ['user', 'id']
 
-/** Returns the users named in a state. Owners of seats are stored elsewhere, and the game has only seats. */
+/**
+ * Returns the users that a state names. It does not include the owners of seats, which are stored elsewhere.
+ * The game itself names only seats.
+ */
 export function usersNamedIn(body: StoredState): string[] {
   const found = new Set<string>()
   for (const [key, part] of Object.entries(body)) if (key !== 'game') collect(part, found)
   return [...found]
 }
 
-/** Returns the users that only the new state names. Unchanged parts are skipped. */
+/** Returns the users that only the new state names. Skips parts that have not changed. */
 export function newlyNamed(before: StoredState, after: StoredState): string[] {
   const found = new Set<string>()
   collect({ ...after, game: null }, found, { ...before, game: null })

@@ -4,13 +4,15 @@ import type { View } from '#engine/look.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Options } from '#engine/game.ts'
 
-/** The names, texts and money of a game's display; no rule reads them. */
+/** The theme of a game: the names, texts and money that it displays. No rule reads it. */
 export interface TableTheme {
-  /** A value of the option `board`. */
+  /** Value of the option `board`. */
   name: string
   /** The board's built-in theme. */
   base: string
-  /** The server's own theme at the start of the game, as the server pasted it; null for a built-in theme. */
+  /**
+   * The server's own theme as the server entered it, copied when the game starts; null for a built-in theme.
+   */
   own: OwnTheme | null
 }
 
@@ -18,7 +20,7 @@ const word = z.string().min(1).max(200)
 const part = word.exactOptional()
 const named = z.record(z.string().max(60), word)
 
-/** A server's own theme: names by square, group, deck and card; missing names have their defaults. */
+/** A server's own theme. It has names by square, group, deck and card; missing names have their defaults. */
 export const ownTheme = z.strictObject({
   title: word,
   currency: z.strictObject({ before: part, after: part, one: part, few: part, many: part }).exactOptional(),
@@ -37,7 +39,7 @@ function isScale(scale: number): boolean {
 export interface GuildThemes {
   now: OwnTheme | null
   before: OwnTheme | null
-  /** Invalid input, kept so that nobody has to type it again. */
+  /** Invalid input, kept so that the user need not type it again. */
   draft: ThemeDraft | null
 }
 
@@ -56,13 +58,15 @@ export type Status = 'lobby' | 'running' | 'over' | 'cancelled'
 
 export interface Person {
   id: string
-  /** Display name in the server; untrusted: a game stores a distinct name instead (`lobby/names.ts`). */
+  /**
+   * Display name on the server. It is untrusted: a game stores a distinct name instead (`lobby/names.ts`).
+   */
   name: string
   /** Discord's unique user name. */
   account?: string
 }
 
-/** Ids are Discord snowflakes. */
+/** A new lobby. The ids are Discord snowflakes. */
 export interface NewGame {
   guild: string
   channel: string
@@ -71,7 +75,6 @@ export interface NewGame {
   edition?: string
 }
 
-/** One chair of a game. */
 export interface Chair {
   seat: number
   /** Null for a computer player. */
@@ -79,17 +82,17 @@ export interface Chair {
   name: string
   token: string
   isHost: boolean
-  /** A computer player moves for the absent owner (DAY-021). */
+  /** Set if a computer player moves for the absent owner (DAY-021). */
   isOnAutopilot?: true
-  /** An advance order will answer for it (DAY-032). */
+  /** Set if an advance order will answer for the seat (DAY-032). */
   isAnswered?: true
 }
 
-/** A player of an earlier game with a kept chair (DAY-044). */
+/** A player of an earlier game with a reserved seat in the reopened lobby (DAY-044). */
 export const keptFor = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** On holiday when the game is reopened: not called. */
+  /** Set if the player is on holiday when the game is reopened, and is therefore not notified. */
   isAway: z.literal(true).exactOptional(),
 })
 export type KeptFor = z.infer<typeof keptFor>
@@ -98,7 +101,7 @@ interface LobbyTimes {
   ends: number
   isNoticed: boolean
   isExpired: boolean
-  /** Players of an earlier game whose chairs are kept (DAY-044). */
+  /** Players of an earlier game with reserved seats (DAY-044). */
   kept: KeptFor[]
 }
 
@@ -110,34 +113,35 @@ export interface TableInfo {
   edition: string
   options: Options
   theme: TableTheme
-  /** The rules of the game are no longer kept: it cannot go on, and its board cannot be shown. */
+  /** This program no longer has the game's rules: the game cannot continue, and its board cannot be shown. */
   isOutdated: boolean
-  /** Earlier rules that it still uses: `1` for the edition's first version, `rent.1` for a mechanic's. */
+  /**
+   * Earlier rules that the game still uses: `1` for the edition's first version, `rent.1` for a mechanic's.
+   */
   earlier?: string[]
-  /** Number of saved changes, including secret ones: must not be shown or sent. */
+  /** Number of saved changes. It includes secret changes and must not be shown or sent. */
   version: number
   /** Numbers of the secret changes, ascending. */
   secret: readonly number[]
   chairs: Chair[]
-  /** Max players. */
   maxChairs: number
-  /** SHA-256 of the seed, published before anybody joins. */
+  /** SHA-256 of the seed, which is published before anybody joins. */
   seal: string
-  /** The seed itself, once the game is over. */
+  /** The seed itself; null until the game is over. */
   seed: string | null
-  /** When the next default is carried out; ms, or null. */
+  /** When the next default is carried out, in ms; null if none is due. */
   due: number | null
   /** Message id of the open turn card. */
   message: string | null
-  /** Missing once the game has started. */
+  /** Only set before the game starts. */
   lobby?: LobbyTimes
   createdAt: number
   updatedAt: number
 }
 
-/** One saved move as the log shows it to a viewer. */
+/** A saved change as the log shows it to a viewer. */
 export interface LogEntry {
-  /** Number in the store; must not be shown, like a version. */
+  /** The change's number in the store. It must not be shown, since it counts secret changes. */
   no: number
   at: number
   seat: number | null

@@ -10,7 +10,7 @@ import type { Played } from '#engine/machine.ts'
 import type { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { drawsOf, isMove, moveOf, begunAgain } from '../core/record.ts'
+import { drawsOf, isMove, moveOf, replayFrom } from '../core/record.ts'
 import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { CommandDeps, GameRef } from '../core/request.ts'
 
@@ -25,13 +25,13 @@ const draw = z.strictObject({
   got: z.array(whole).max(10_000),
 })
 
-/** JSON with all data for a game's replay. */
+/** An exported game: JSON with all data for a replay. */
 export const gameExport = z.strictObject({
   format: z.literal('shortchange-game-1'),
   id: name,
   edition: name,
   rules: whole,
-  /** Versions of the mechanics above 1. */
+  /** Versions of mechanics. Only versions above 1 are listed. */
   mechanics: z.record(name, whole).exactOptional(),
   options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
   seats: z.array(z.strictObject({ token: name, name })).max(100),
@@ -40,7 +40,7 @@ export const gameExport = z.strictObject({
   seed: hex,
   entropy: z.array(name).max(100_000),
   startedAt: whole,
-  /** Draws of the setup. */
+  /** The draws of the setup. */
   opening: z.array(draw),
   moves: z.array(
     z.strictObject({
@@ -49,16 +49,16 @@ export const gameExport = z.strictObject({
       prompt: whole.nullable(),
       with: z.record(z.string(), anyJson),
       at: whole,
-      /** Made by an advance order. */
+      /** Set if an advance order made the move. */
       ordered: z.literal(true).exactOptional(),
-      /** Decisions of secret orders during the move, in order; the orders themselves are omitted. */
+      /** Decisions that secret orders made during the move, in order. The orders themselves are omitted. */
       decided: z.array(anyJson).exactOptional(),
       draws: z.array(draw),
     }),
   ),
   /** SHA-256 of the final state's JSON. */
   end: hex,
-  /** SHA-256 of all other fields, as JSON with sorted keys; shows whether a file was changed. */
+  /** SHA-256 of all other fields, as JSON with sorted keys. It shows whether the file was changed. */
   record: hex,
 })
 export type GameExport = z.infer<typeof gameExport>
@@ -71,7 +71,7 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
   const [first, ...rest] = await store.moves.of(loaded.id, { from: begun.no })
   const opening = first ? drawsOf(first) : []
   const log = rest.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) }))
-  const told = withoutUntold(editionFor(loaded), { begun, game }, opening, log)
+  const publicMoves = withoutSecretOrders(editionFor(loaded), { begun, game }, opening, log)
   const record = {
     format: 'shortchange-game-1' as const,
     id: loaded.id,
@@ -89,38 +89,41 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
     entropy,
     startedAt: begun.at,
     opening,
-    moves: told.moves,
-    end: told.end,
+    moves: publicMoves.moves,
+    end: publicMoves.end,
   }
   return { ...record, record: recordOf(record) }
 }
 
-type Told = Pick<GameExport, 'moves' | 'end'>
+type PublicRecord = Pick<GameExport, 'moves' | 'end'>
 
-/** Replaces secret orders (`Edition.secretFreeActions`) by their decisions. If the replay fails, `end` hashes the public view. */
-function withoutUntold(
+/**
+ * Replaces secret orders (`Edition.secretFreeActions`) with the decisions that they made. If the replay
+ * fails, `end` is the hash of the public view.
+ */
+function withoutSecretOrders(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
   opening: Draw[],
   log: GameExport['moves'],
-): Told {
-  const isUntold = ({ act, prompt }: Move) =>
+): PublicRecord {
+  const isSecretOrder = ({ act, prompt }: Move) =>
     prompt === null && edition.secretFreeActions?.includes(act) === true
-  if (!log.some(isUntold)) return { moves: log, end: endOf(game) }
-  const moves = log.filter((move) => !isUntold(move))
+  if (!log.some(isSecretOrder)) return { moves: log, end: endOf(game) }
+  const moves = log.filter((move) => !isSecretOrder(move))
   try {
     const decided = decisions(edition, begun, opening, log)
-    const told = moves.map((move) => ({ ...move, ...decided.get(move) }))
-    const again = begunAgain(edition, begun, opening)
-    for (const { draws, ...move } of told) playAgain(again, move, draws)
-    return { moves: told, end: endOf(again.game) }
+    const publicMoves = moves.map((move) => ({ ...move, ...decided.get(move) }))
+    const again = replayFrom(edition, begun, opening)
+    for (const { draws, ...move } of publicMoves) playAgain(again, move, draws)
+    return { moves: publicMoves, end: endOf(again.game) }
   } catch {
     return { moves, end: endOf(viewFor(edition, game, null)) }
   }
 }
 
 function decisions(edition: Edition, begun: GameState['begun'], opening: Draw[], log: GameExport['moves']) {
-  const replay = begunAgain(edition, begun, opening)
+  const replay = replayFrom(edition, begun, opening)
   return new Map(
     log.map((move) => {
       const { decided } = playAgain(replay, move, move.draws)
@@ -153,7 +156,7 @@ function sha256(text: string): string {
 }
 
 export const queries = ({ store, read }: CommandDeps) => ({
-  /** Returns the game for `npm run verify`; refused with `notRunning` before it is over. */
+  /** Returns the export of a game for `npm run verify`. Refused with `notRunning` until the game is over. */
   async export(ref: GameRef): Promise<Outcome<GameExport>> {
     const game = await read(ref, (loaded) => exported(store, loaded))
     return orRefuse(game, { code: 'notRunning' })

@@ -9,7 +9,7 @@ import { type GameExport, endOf, recordOf, gameExport } from './export.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { messageOf } from '../core/record.ts'
 
-/** The problem with an export; moves are numbered from 1, and 0 is the setup. */
+/** A problem with an export. Moves are numbered from 1; move 0 is the setup. */
 export type Flaw =
   | { flaw: 'notAnExport'; place: string; problem: string }
   | { flaw: 'unknownEdition'; edition: string }
@@ -22,17 +22,17 @@ export type Flaw =
   | { flaw: 'afterTheEnd'; move: number }
   | { flaw: 'notOver'; moves: number }
   | { flaw: 'end'; recorded: string; derived: string }
-  /** A change without effect on the replay: a name, a losing bid. */
+  /** The file was changed in a place that does not affect the replay, for example a name or a losing bid. */
   | { flaw: 'record'; recorded: string; derived: string }
 
 export interface Verified {
   game: GameExport
   draws: number
-  /** Names of the winners in the file. */
+  /** Names of the winners, as in the file. */
   winners: string[]
 }
 
-/** Checks the seal, draws, moves and end of a game's export. Stops at the first flaw. */
+/** Checks the seal, draws, moves and end of an exported game. Stops at the first flaw. */
 export function verify(file: unknown, editions: Editions): Verified | Flaw {
   const parsed = gameExport.safeParse(file)
   if (!parsed.success) {
@@ -55,11 +55,11 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
   let again: Replay
   let draws = 0
   try {
-    const begun = setUp(edition, record, chance)
-    const flaw = compare(0, record.opening, begun.draws)
+    const initial = setUp(edition, record, chance)
+    const flaw = compare(0, record.opening, initial.draws)
     if (flaw) return flaw
-    again = new Replay(edition, begun.game)
-    draws += begun.draws.length
+    again = new Replay(edition, initial.game)
+    draws += initial.draws.length
   } catch (error) {
     return { flaw: 'setup', problem: messageOf(error) }
   }

@@ -13,7 +13,9 @@ import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
-/** Max time between recording a lobby's id and opening it, and the polling interval, ms. */
+/**
+ * How long to wait for a recorded lobby to open (`opensWithin`), and how often to look for it (`pause`), ms.
+ */
 const opensWithin = 1000
 const pause = 50
 
@@ -23,8 +25,8 @@ interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
 }
 
 /**
- * Opens a lobby with the rules, theme and players of an ended game (DAY-044). The game records its lobby's id
- * first, so that the second of two simultaneous requests finds it.
+ * Opens a lobby with the rules, theme and players of an ended game (DAY-044). The ended game first records
+ * the id of its lobby, so that the second of two simultaneous requests finds that lobby.
  */
 export async function openAgain(deps: Deps, request: Request): Promise<Outcome<LoadedGame>> {
   const { opening, change, press, read } = deps
@@ -50,10 +52,13 @@ export async function openAgain(deps: Deps, request: Request): Promise<Outcome<L
   })
 }
 
-/** Returns the lobby that the game recorded; null if there is none, or if its process died before opening it. */
+/**
+ * Returns the lobby that the game recorded; null if there is none, or if the process died before it opened
+ * the lobby.
+ */
 async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<LoadedGame | null> {
   if (body.reopened === undefined) return null
-  // Another process may be opening it.
+  // Another process may be opening the lobby.
   for (let looks = 0; looks < opensWithin / pause; looks++) {
     const lobby = await keep.fresh(body.reopened)
     if (lobby) return lobby
@@ -62,7 +67,7 @@ async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<Load
   return null
 }
 
-/** Records the lobby that reopens the game; refused with `reopened` if another request was first. */
+/** Records the lobby that reopens the game. Refused with `reopened` if another request was first. */
 function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandler {
   return (loaded) => {
     const { body, status } = loaded
@@ -77,13 +82,16 @@ function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandl
   }
 }
 
-/** Keeps chairs only if one of the game's players reopens it. */
+/**
+ * Returns the setup of the new lobby. Seats are reserved for the earlier players only if one of them reopens
+ * the game.
+ */
 function setupFrom(loaded: LoadedGame, host: Person, isCalled: boolean): LobbySetup {
   const { body, seats } = loaded
   const edition = editionFor(loaded)
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
   const shown = body.theme && isOwnTheme(edition, options) ? { theme: body.theme } : {}
-  // Skip seats with a removed owner, which belong to neither a person nor a computer player.
+  // Skip seats of removed owners, which belong neither to a person nor to a computer player.
   const computers = seats.filter(({ userId, byComputer }) => userId === null && byComputer)
   const others = othersThan(loaded, host.id)
   const room = maxSeats(edition, options) - 1
@@ -95,7 +103,7 @@ function setupFrom(loaded: LoadedGame, host: Person, isCalled: boolean): LobbySe
   }
 }
 
-/** Marks kept chairs whose owners are on holiday, so that they are not called. */
+/** Marks players on holiday, who are not notified of their reserved seats. */
 async function withAway({ store, clock }: Opening, furnished: LobbySetup): Promise<LobbySetup> {
   const { again } = furnished.body
   if (!again) return furnished
@@ -119,7 +127,10 @@ function othersThan({ seats, body }: LoadedGame, user: string): Person[] {
   return people.some(({ id }) => id === user) ? people.filter(({ id }) => id !== user) : []
 }
 
-/** Returns the options that are still valid; the others get their defaults. */
+/**
+ * Returns the options that are still valid, except those equal to their defaults. Returns none if the valid
+ * options do not fit together.
+ */
 function stillFitting(edition: Edition, options: Options): Options {
   const fit = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => areFit(edition, { [name]: value })),

@@ -37,9 +37,9 @@ function opened({ shown }: OpeningDeps, result: Outcome<LoadedGame>): Outcome<Ta
   return result.ok ? { ok: true, value: shown(result.value) } : result
 }
 
-/** The only operation without a game. */
+/** The only command that does not need an existing game. */
 export const opening = (deps: OpeningDeps) => ({
-  /** Opens a lobby with the host seated. It is not delivered: the caller shows it. */
+  /** Opens a lobby and seats the host. The lobby is not delivered to its channel: the caller shows it. */
   async open(game: NewGame, interaction: string): Promise<Outcome<TableInfo>> {
     if (deps.isClosed()) return refuse({ code: 'unavailable' })
     return opened(deps, await openLobby(deps.opening, game, interaction))
@@ -73,12 +73,12 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       return person.ok ? press(request, lobby.join(user, interaction, person.value.token)) : person
     },
 
-    /** Chooses a token or letter before the start, and remembers it for the next game. */
+    /** Chooses a token shape or a letter before the start, and remembers it for the user's next game. */
     async chooseToken(request: Request, choice: lobby.TokenChoice): Promise<Outcome<TableInfo>> {
       const { user } = request
       const outcome = await press(request, lobby.chooseToken(user.id, choice))
       if (!outcome.ok) return outcome
-      // Ignore a failure to remember the token.
+      // The choice is saved even if it cannot be remembered.
       await read(request, () => rememberToken(store, user.id, choice))
       return outcome
     },
@@ -92,7 +92,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     setOption: (request: Request, name: string, value: OptionValue) =>
       themed(request, (theme) => lobby.setOption(request.user.id, name, value, theme)),
 
-    /** Sets all options; missing ones get their defaults. */
+    /** Sets all options. Missing options get their defaults. */
     setOptions: (request: Request, edition: string, options: Options) =>
       wished(request, (wishes) =>
         themed(request, (theme) => {
@@ -101,7 +101,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
         }),
       ),
 
-    /** Chooses another edition, with its default options. */
+    /** Selects another edition, with its default options. */
     setEdition: (request: Request, edition: string) =>
       wished(request, (wishes) => press(request, lobby.setEdition(request.user.id, edition, wishes))),
 
@@ -114,21 +114,25 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       const [known, { now: theme }] = found.value
       const starting = lobby.start(user.id, interaction, theme)
       const begun = await press(request, withSettings(starting, known, user.id))
-      // Settings may have changed since they were read, before the game could be found.
+      // Settings may have changed after they were read. Such a change did not affect the game, which was not
+      // yet running.
       if (begun.ok) await settleIn(request.game)
       return begun
     },
 
-    /** Lets the host free the kept chairs of some users (DAY-044). */
+    /** Lets the host free the reserved seats of the given users (DAY-044). */
     freeChairs: (request: Request, whom: readonly string[]) =>
       press(request, freeChairs(request.user.id, whom)),
 
-    /** Reopens an ended game as a lobby (DAY-044). If nobody is called, the caller shows it. */
+    /**
+     * Reopens an ended game as a lobby (DAY-044). If no player has to be notified, the caller shows the
+     * lobby.
+     */
     async again(request: Request): Promise<Outcome<TableInfo>> {
       return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
     },
 
-    /** Closes a lobby that its channel cannot show, even if the interaction was handled before. */
+    /** Closes a lobby that its channel cannot show. Works even if the interaction was handled before. */
     abandon: (request: Request) => note(request, lobby.cancel(request.user.id)),
 
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),

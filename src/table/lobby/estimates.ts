@@ -8,31 +8,37 @@ import { openOptions } from './lobby.ts'
 import { isOfTheTable, usual } from './presets.ts'
 
 const minute = 60_000
-/** Assumed time of a person's decision, by pace, ms. */
+/**
+ * Assumed time for which a person thinks about a decision, by pace (`answers`) and if all play live
+ * (`atTheTable`), ms.
+ */
 const answers = { live: minute / 2, brisk: 10 * minute, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
-/** Games that last for this share of the time limit count as ended by it. */
+/** Games that would last for at least this share of the time limit count as ended by the limit. */
 const nearlyAll = 0.9
 
-/** Turns after which a game counts as endless. */
+/** Number of turns from which a game counts as endless. */
 export const endless = 1500
 
-/** Estimated length of a game, from computer games with similar rules. */
+/** Estimated length of a game, based on simulated games with similar rules. */
 export interface Estimate {
   players: number
-  /** Turns of all players: the median, and the 10th and 90th percentile. */
+  /** Turns of all players together: the median, and the 10th and 90th percentiles. */
   turns: { median: number; p10: number; p90: number }
   /** Minutes until the end if every person takes `answer` seconds for a decision. */
   minutes: number
   answer: number
-  /** Minutes if all play at the same time; null if `minutes` is that already, or only one person plays. */
+  /**
+   * Minutes if all people play at the same time; null if the pace assumes that already, if only one person
+   * plays, or if the time limit ends the game.
+   */
   together: number | null
-  /** Time limit in minutes, if it ends most games; else null. */
+  /** Time limit in minutes if it ends most games, otherwise null. */
   clock: number | null
 }
 
 export interface Estimating {
-  /** By edition name; an edition without lengths has no estimate. */
+  /** Lengths by edition name. An edition without lengths has no estimate. */
   lengths: Readonly<Record<string, Lengths>>
 }
 
@@ -43,7 +49,7 @@ export function estimateFor({ lengths }: Estimating, loaded: LoadedGame): Estima
   const known = lengths[edition.name]
   if (!known) return null
   const options = openOptions(edition, body.options)
-  // Assume people in missing chairs, up to the minimum number of players.
+  // Count missing players as people, up to the minimum number of players.
   const players = Math.max(seats.length, edition.players.min)
   const people = players - seats.filter(({ userId }) => userId === null).length
   const figures = figuresFor(edition, known, options, players)
@@ -80,13 +86,16 @@ function estimateOf(
   }
 }
 
-/** Returns the assumed time per decision, ms; for a custom pace, in proportion to `day` and in whole minutes. */
+/**
+ * Returns the assumed time per decision, in ms. For a custom pace, the time is proportional to that of `day`,
+ * in whole minutes.
+ */
 export function pauseOf(options: Options): number {
   if (isCustom(options)) return Math.round(inProportion(options, answers.day) / minute) * minute
   return new Map(Object.entries(answers)).get(String(options['pace'])) ?? answers.day
 }
 
-/** Takes the figures of the most similar preset, interpolated between the simulated numbers of players. */
+/** Returns the figures of the most similar preset, interpolated between the simulated numbers of players. */
 function figuresFor(
   edition: Edition,
   { presets }: Lengths,
@@ -111,7 +120,7 @@ function figuresFor(
   return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2]), between(a[3], b[3])]
 }
 
-/** Returns the distinct rules of an edition's presets, by the first preset that has them. */
+/** Returns the distinct rules of an edition's presets, keyed by the first preset that has them. */
 export function presetRules(edition: Edition): ReadonlyMap<string, Options> {
   const rules = new Map<string, Options>()
   for (const [name, preset] of [[usual, {}] as const, ...Object.entries(edition.presets)]) {
@@ -122,7 +131,7 @@ export function presetRules(edition: Edition): ReadonlyMap<string, Options> {
   return rules
 }
 
-/** Returns the rules of a game that is played to the last: without its pace and limits. */
+/** Returns the rule options without pace and limits, for a game that lasts until only one player is left. */
 function rulesOf(edition: Edition, options: Options): Options {
   const rules = edition.options.filter((spec) => !isOfTheTable(spec))
   return Object.fromEntries(

@@ -3,16 +3,17 @@ import type { Options, OptionValue } from '#engine/game.ts'
 import { oneLine } from '#text/one-line.ts'
 import type { EditionInfo } from '../core/edition-info.ts'
 
-/** House rules as a line for sharing: `classic v1: end.mode=rounds end.rounds=15`. It has only non-default options. */
+// House rules as a line for sharing: `classic v1: end.mode=rounds end.rounds=15`. The line has only the
+// options that differ from their defaults.
 
-/** Raised when the meaning of a line changes: a default or a name. */
+/** Raise this when the meaning of a line changes because of a new default or name. */
 const version = 1
 const longest = 2000
 const maxPartLength = 40
 
 type Rules = Pick<EditionInfo, 'name' | 'options'>
 
-/** Why a line is invalid. `part` is the invalid part as typed, at most 40 characters. */
+/** Why a line is invalid. `part` is the invalid part as typed, cut to 40 characters. */
 export type LineProblem =
   | { code: 'tooLong'; max: number }
   | { code: 'noLine' }
@@ -32,7 +33,7 @@ export function houseRulesLine({ name, options: specs }: Rules, options: Options
   return [`${name} v${version}:`, ...parts].join(' ')
 }
 
-/** Parses a pasted line; ignores case, line ends, quotes and commas. */
+/** Parses a pasted line. Ignores case, line ends, quotes and commas. */
 export function readHouseRules(editions: readonly Rules[], typed: string): ReadLine {
   if (typed.length > longest) return { problem: { code: 'tooLong', max: longest } }
   const line = plain(typed)
@@ -85,7 +86,7 @@ function written(value: OptionValue): string {
   return String(value)
 }
 
-/** Strips code marks, quotes, line ends and invisible characters. */
+/** Removes code marks, quotes, line ends and invisible characters. */
 function plain(typed: string): string {
   return oneLine(typed.normalize('NFKC').replace(/[`"'“”]/g, ''))
     .replace(/ ?= ?/g, '=')

@@ -42,7 +42,10 @@ export function chairFor(
   }
 }
 
-/** Returns the max number of players: the edition's, or the host's (option `players.max`, if it exists). */
+/**
+ * Returns the max number of players: the host's choice in the option `players.max`, if the edition has it,
+ * and never more than the edition's max.
+ */
 export function maxSeats({ players, options }: Edition, chosen: Options): number {
   const name = 'players.max'
   const own = chosen[name] ?? options.find((spec) => spec.name === name)?.default
@@ -70,7 +73,10 @@ function noChair(loaded: Lobby, max: number): Refused | null {
   return chairsTaken(loaded) >= max ? { code: 'chairsKept', max } : null
 }
 
-/** Removes a player. The next person becomes host; a lobby without people closes. */
+/**
+ * Removes a player, or the seat reserved for the user. The next person becomes host; a lobby without people
+ * closes.
+ */
 export function leave(user: string): CommandHandler {
   return inLobby((loaded) => {
     const chair = seatOf(loaded.seats, user)
@@ -87,7 +93,7 @@ export function leave(user: string): CommandHandler {
   })
 }
 
-/** A shape of the edition, or a letter that replaces the default one from the player's name. */
+/** A token shape of the edition, or a letter that replaces the default letter from the player's name. */
 export type TokenChoice = { shape: string } | { letter: string }
 
 export function chooseToken(user: string, choice: TokenChoice): CommandHandler {
@@ -137,7 +143,7 @@ export function removeComputer(user: string): CommandHandler {
   })
 }
 
-/** @param theme the server's own present theme */
+/** @param theme the server's own theme at present */
 export function setOption(
   user: string,
   name: string,
@@ -192,12 +198,15 @@ function badOption(name: string): { refused: Refused } {
   return refused({ code: 'badOption', name: String(name).slice(0, 64) })
 }
 
-/** Resets all options: the same name may mean something else in another edition. */
+/** Selects an edition and resets all options: an option of the same name may have another meaning there. */
 export function setEdition(user: string, name: string, wishes: TokenWishes): CommandHandler {
   return setOptions(user, { name, options: {}, wishes, what: 'setEdition' }, null)
 }
 
-/** Starts the game. If only computer players joined, adds the interaction id as entropy from outside the bot. */
+/**
+ * Starts the game. If no other person joined the lobby, uses the id of the interaction as entropy from
+ * outside the bot.
+ */
 export function start(user: string, interaction: string, theme: OwnTheme | null): CommandHandler {
   return asHost(user, (loaded, at) => {
     const edition = editionFor(loaded)
@@ -214,9 +223,9 @@ export function start(user: string, interaction: string, theme: OwnTheme | null)
       at,
     }
     const { game, events, draws } = begin(edition, setup, loaded.seal.chance(entropy))
-    const begun = { ...setup, no: loaded.version + 1 }
+    const recordedSetup = { ...setup, no: loaded.version + 1 }
     return {
-      body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun, game },
+      body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun: recordedSetup, game },
       status: game.over ? 'over' : 'running',
       seat: game.host,
       move: { lobby: 'start' },
@@ -236,7 +245,7 @@ export function cancel(user: string): CommandHandler {
   }
 }
 
-/** Finds players by token, since an edition may reorder the seats. */
+/** Sorts seats into the game's order. Finds players by token, since an edition may reorder the seats. */
 function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]): Seat[] {
   return order.map(({ token }, seat) => {
     const chair = seats.find((joined) => joined.token === token)
@@ -282,24 +291,26 @@ export function areFit(edition: Edition, options: Options): boolean {
   }
 }
 
-/** Returns the players with a kept chair in a reopened game's lobby (DAY-044). */
+/** Returns the players with a reserved seat in the lobby of a reopened game (DAY-044). */
 export function keptFor({ again }: LobbyState): readonly KeptFor[] {
   return again?.kept ?? []
 }
 
-/** Counts occupied and kept chairs. */
+/** Counts occupied and reserved seats. */
 function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
   return seats.length + keptFor(body).length
 }
 
-/** Drops kept chairs: the users joined or gave them up, or the host freed them. */
+/** Removes the reserved seats of the given users. */
 export function withoutKept(body: LobbyState, users: readonly string[]): LobbyState {
   if (!body.again) return body
   const kept = body.again.kept.filter(({ id }) => !users.includes(id))
   return { ...body, again: { ...body.again, kept } }
 }
 
-/** Returns the values of all options that the host can choose, without settled ones. */
+/**
+ * Returns the values of all options that the host can choose. Leaves out values that the edition has settled.
+ */
 export function openOptions(edition: Edition, chosen: Options): Options {
   const all = resolveOptions(edition, chosen)
   return Object.fromEntries(edition.options.map(({ name, default: usual }) => [name, all[name] ?? usual]))

@@ -3,14 +3,20 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import type { Person } from '../core/table-info.ts'
 
-/** UTF-16 units: a name must fit on a button beside other words. */
+/** Max length of a name in UTF-16 units. A name must fit on a button next to other words. */
 const longest = 32
-/** If the user name leaves less of the name than this, a number follows the name instead. */
+/**
+ * If fewer units than this would be left for the name in front of the user name, a number follows the name
+ * instead.
+ */
 const leastKept = 12
 
 type Named = Pick<Person, 'name'> & Partial<Person>
 
-/** Returns a one-line name of bounded length; appends the user name or a number if it is taken. */
+/**
+ * Returns a one-line name of limited length that is not taken yet. Appends the user name or a number if
+ * necessary.
+ */
 export function distinctName({ name, id = '', account = '' }: Named, taken: readonly string[]): string {
   const used = new Set(taken.map(asRead))
   const plain = cut(oneLine(name), longest)
@@ -29,7 +35,7 @@ function followed(name: string, by: string): string {
   return `${cut(name, longest - by.length)}${by}`
 }
 
-/** Normalizes a name, so that look-alikes are equal: ignores case, width and joiners. */
+/** Normalizes a name so that look-alikes are equal. Ignores case, width and invisible characters. */
 function asRead(name: string): string {
   return oneLine(name.normalize('NFKC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -39,7 +45,9 @@ function asRead(name: string): string {
 
 type Game = Pick<LoadedGame, 'seats' | 'body'>
 
-/** Returns all names in a game: present and former owners, bettors, and players with a kept chair. */
+/**
+ * Returns all names in a game: those of current and former owners, bettors, and players with a reserved seat.
+ */
 export function namedIn({ seats, body }: Game): { user: string | null; name: string }[] {
   const { bets = [], formers = [] } = (body.phase === 'game' && body.features) || {}
   const kept = (body.phase === 'lobby' && body.again?.kept) || []
@@ -51,7 +59,10 @@ export function namedIn({ seats, body }: Game): { user: string | null; name: str
   ]
 }
 
-/** Returns a person's name in a game: the name of their seat, or a distinct one. */
+/**
+ * Returns a person's name in a game: the name of the person's seat, otherwise a name that no other person
+ * has.
+ */
 export function nameIn(game: Game, person: Person): string {
   const others = namedIn(game).filter(({ user }) => user !== person.id)
   return (

@@ -21,7 +21,10 @@ export interface LobbySetup {
   computers: readonly Pick<Seat, 'name'>[]
 }
 
-/** Opens a lobby. Its id is derived from the interaction, so that a repeated one cannot open two. */
+/**
+ * Opens a lobby. The id is derived from the interaction, so that a repeated interaction cannot open a second
+ * lobby.
+ */
 export async function openLobby(
   deps: Opening,
   wanted: NewGame,
@@ -95,14 +98,17 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /** The lobby will close unless it is started (DAY-043). */
     lobbyCloses: { lobbyEndsAt: number }
-    /** The players of the earlier game are called to its reopened lobby (DAY-044). */
+    /** The players of the earlier game are notified of the reopened lobby (DAY-044). */
     calledAgain: Record<never, never>
   }
 }
 
 export const lobbyClosing: LobbySchedule = { next: lobbyWakes, work: closing }
 
-/** Carries out what is due in a lobby: calls the earlier game's players, announces the close, or closes. */
+/**
+ * Carries out the next step of a lobby when it is due: notifies the earlier game's players, announces the
+ * closing, or closes the lobby.
+ */
 function closing(loaded: LoadedGame, at: number): Result {
   const { body, createdAt } = loaded
   if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
@@ -123,13 +129,16 @@ function closing(loaded: LoadedGame, at: number): Result {
 }
 
 const hour = 3_600_000
-/** How long a lobby waits for its start, and how long before its end the channel is notified (DAY-043); ms. */
+/**
+ * How long a lobby waits for its start (`lobbyLasts`), and how long before its closing the channel is
+ * notified (`notice`), ms (DAY-043).
+ */
 const lobbyLasts = 24 * hour
 const notice = 4 * hour
 
 type Open = Pick<LoadedGame, 'createdAt'> & { body: LobbyState }
 
-/** Returns when an unstarted lobby closes, ms; a late notice postpones it. */
+/** Returns when a lobby closes if it is not started, in ms. A late notice postpones the closing. */
 export function lobbyEnds({ createdAt, body }: Open): number {
   return Math.max(createdAt + lobbyLasts, (body.noticedAt ?? -Infinity) + notice)
 }

@@ -1,7 +1,10 @@
 import type { Options } from '#engine/game.ts'
 import type { EditionInfo } from '../core/edition-info.ts'
 
-/** Group of options about the table, not the rules: presets that do not name them keep them. */
+/**
+ * Group of the options that concern the table instead of the rules. A preset that does not name such an
+ * option leaves it unchanged.
+ */
 const ofTheTable = 'game'
 
 export function isOfTheTable({ group }: { group?: string | undefined }): boolean {
@@ -12,7 +15,10 @@ export const usual = 'usual'
 
 type Rules = Pick<EditionInfo, 'options' | 'presets'>
 
-/** Returns the options after choosing a preset; null if it is unknown. Resets all options of the previous preset. */
+/**
+ * Returns the options after a preset is chosen; null if the preset is unknown. Keeps the options that concern
+ * the table, except those that the previous preset set.
+ */
 export function presetOptions(edition: Rules, name: string, now: Options): Options | null {
   const presets = presetsOf(edition)
   const preset = presets.get(name)
@@ -35,7 +41,7 @@ function withPreset(edition: Rules, preset: Options, now: Options): Options {
   return chosen
 }
 
-/** Returns the preset that equals the options; null for custom options. */
+/** Returns the name of the preset that gives these options; null if there is none. */
 export function presetOf(edition: Rules, now: Options): string | null {
   for (const [name, preset] of presetsOf(edition)) {
     const chosen = withPreset(edition, preset, now)

@@ -26,7 +26,7 @@ const typed = z.string().max(4000)
 const draftShape = z.strictObject({ names: typed, cards: typed })
 const maxCharacters = 16_000
 
-/** Parses a stored theme; null if it is invalid. */
+/** Returns a stored theme; null if it is invalid. */
 function readTheme(stored: unknown): OwnTheme | null {
   const parsed = ownTheme.safeParse(stored)
   return parsed.success && JSON.stringify(stored).length <= maxCharacters ? parsed.data : null
@@ -58,7 +58,7 @@ function readThemes(stored: Settings): GuildThemes {
   }
 }
 
-/** Whether options, complete or only the host's choices, select the server's own theme. */
+/** Whether the options select the server's own theme. They may be complete or only the host's choices. */
 export function isOwnTheme(edition: Edition, options: Options): boolean {
   return edition.theme(resolveOptions(edition, options)) === own
 }
@@ -73,7 +73,10 @@ export function themeOf(loaded: LoadedGame, options: Options): TableTheme {
 export const guildThemes = ({ store, editions }: { store: Store; editions: Editions }) => ({
   themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
 
-  /** Sets or removes (null) the server’s own theme; `badTheme` if malformed or too large. Started games keep theirs. */
+  /**
+   * Sets the server’s own theme, or removes it with null. Refused with `badTheme` if it is malformed or too
+   * large. Started games keep their theme.
+   */
   async setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>> {
     if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
     return valueOrUnavailable(() => setTheme(store, guild, theme))
@@ -84,7 +87,7 @@ export const guildThemes = ({ store, editions }: { store: Store; editions: Editi
   sample: (): Sample => sampleOf(editions),
 })
 
-/** Returns a new sample game of the first edition with default options. */
+/** Returns a new game of the first edition with default options. */
 export function sampleOf(editions: Editions): Sample {
   const [edition] = Object.values(editions)
   if (!edition) throw new Error('there is no edition')
@@ -93,7 +96,7 @@ export function sampleOf(editions: Editions): Sample {
   return { view: viewFor(edition, game, null), board: edition.board(game.options) }
 }
 
-/** Draws numbers in turn, so that no toss is tied forever. */
+/** Returns numbers in sequence, so that no toss is tied forever. */
 function inTurn(): (n: number) => number {
   let drawn = 0
   return (n) => drawn++ % n

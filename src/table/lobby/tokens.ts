@@ -2,7 +2,7 @@ import type { Edition } from '#engine/edition.ts'
 import { letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
 import { maxShapes, defaultPerson, type TokenWish } from '../settings/settings.ts'
 
-/** Token shapes in the order of assignment; `src/art` draws them by these names. */
+/** Token shapes in the order in which they are assigned. `src/art` draws the shapes by these names. */
 export const tokens = [
   'circle',
   'square',
@@ -26,7 +26,10 @@ export function shapesAfter({ shapes }: TokenWish, chosen: string): string[] {
   return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, maxShapes)
 }
 
-/** Returns a free token, preferably a wished one; null if the edition has no free shape. */
+/**
+ * Returns a free token, preferably with the player's preferred shape and letter; null if the edition has no
+ * free shape.
+ */
 export function freeToken(
   edition: Pick<Edition, 'tokens'>,
   taken: readonly (string | null)[],
@@ -44,12 +47,12 @@ export function isShapeTaken(taken: readonly string[], shape: string): boolean {
   return taken.some((token) => shapeOf(token) === shape)
 }
 
-/** Whether another player chose the letter; default letters from names do not count. */
+/** Whether another player chose the letter. Default letters, which come from names, do not count. */
 export function isLetterTaken(taken: readonly string[], letter: string): boolean {
   return taken.some((token) => letterOf(token) === letter)
 }
 
-/** Replaces tokens that an edition does not have, by the players' wishes. */
+/** Replaces the tokens that the edition does not have, preferably with the players' preferred ones. */
 export function retokened<Chair extends { token: string | null; userId: string | null }>(
   edition: Pick<Edition, 'tokens'>,
   chairs: readonly Chair[],

@@ -3,9 +3,11 @@ import type { Commit } from '../core/commit.ts'
 import { withFeatures, type StoredParts } from '../core/feature.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 
-/** Data for numbers shown to people: these count only public changes and the secret ones of the own seat. */
+/**
+ * Data for the change numbers that people see. They count public changes and the viewer's own secret changes.
+ */
 const numbering = z.strictObject({
-  /** The stored number of each secret change, with the only seat that may know of it, or null. */
+  /** The stored number of each secret change, and the only seat that may know of the change or null. */
   secret: z.array(z.tuple([z.int(), z.int().nullable()])),
   /** The last public move. */
   noticed: z.strictObject({ no: z.int(), at: z.number() }).exactOptional(),
@@ -19,7 +21,10 @@ declare module '../core/loaded-game.ts' {
 
 export const numberingParts: StoredParts = { version: 1, parts: { numbering } }
 
-/** A seat, with the last change before its present owner took it; null for the public. */
+/**
+ * A reader of the log: a seat, or the public if `seat` is null. `since` is the number of the change with
+ * which the seat's current owner took it.
+ */
 export interface Reader {
   seat: number | null
   since?: number
@@ -48,7 +53,7 @@ export function isSecretChange(body: StoredState, no: number): boolean {
   return numberingOf(body).secret.some(([secret]) => secret === no)
 }
 
-/** Returns the last public move: its public number and its time; null if none is known. */
+/** Returns the public number and the time of the last public move; null if there is none. */
 export function lastNoticed(body: StoredState): { number: number; at: number } | null {
   const { noticed } = numberingOf(body)
   return noticed ? { number: numberOf(noticed.no, secretChanges(body, everybody)), at: noticed.at } : null
@@ -60,12 +65,15 @@ export function secretChanges(body: StoredState, { seat, since = 0 }: Reader): n
   )
 }
 
-/** Returns the number of a change for a reader who does not know the `secret` changes. */
+/** Returns the number of a change as counted by a reader who does not know the `secret` changes. */
 export function numberOf(no: number, secret: readonly number[]): number {
   return no - secret.filter((hidden) => hidden <= no).length
 }
 
-/** Returns the change with this number for such a reader, or the last secret change that follows it. */
+/**
+ * Returns the stored number of the change that such a reader counts as `number`. If secret changes directly
+ * follow it, returns the last of them.
+ */
 export function changeAt(number: number, secret: readonly number[]): number {
   return secret.reduce((no, hidden) => (hidden <= no + 1 ? no + 1 : no), number)
 }

@@ -32,7 +32,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { Replay } from '#engine/replay.ts'
-import { isMove, begunAgain, playedAgain, drawsOf, messageOf } from '../core/record.ts'
+import { isMove, replayFrom, playedAgain, drawsOf, messageOf } from '../core/record.ts'
 
 interface Deps {
   store: Store
@@ -44,7 +44,7 @@ const maxDefaults = 50
 
 export type AdminService = ReturnType<typeof adminService>
 
-/** The operator's changes, made while processes serve the games: each names the version that it is based on. */
+/** The operator's tools, which can be used while processes serve the games. */
 export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const states = storedStatesWith(features, editions)
@@ -63,26 +63,23 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   const change = changing({ ...ground, downtime: null, saved: () => undefined })
   const changed = (game: string, work: CommandHandler) =>
     change({ game, interaction: null, guild: null }, work)
-  /** Makes a game due, so that a process of the fleet handles it. */
+  /** Makes a game due, so that one of the serving processes handles it. */
   const wake = (loaded: LoadedGame) => store.games.setDue(loaded.id, loaded.version, clock())
 
-  /** Posts a new card in a channel; false if the game has changed meanwhile. */
-  async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
+  /** Posts a new card in a channel. Returns false if the game has changed in the meantime. */
+  async function repost({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
       now.version === version ? nonMoveCommit(now, { table: what }, { channel }) : notNow
     return (await changed(id, work)).ok
   }
 
   return {
-    /** Returns stalled games with reasons. */
     stalled: () => stalledGames({ store, editions }, clock()),
 
     get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
 
-    /** Whether the game belongs to a newer program. */
     isLater: (loaded: LoadedGame): boolean => isLater(loaded),
 
-    /** Returns the public view, without secrets. */
     look: (loaded: LoadedGame): Look => lookAt(loaded, null),
 
     /** Returns the number of blocking prompts, including private ones. */
@@ -95,13 +92,13 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     wake,
 
-    tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channelId, 'tellAgain'),
+    tellAgain: (loaded: LoadedGame): Promise<boolean> => repost(loaded, loaded.channelId, 'tellAgain'),
 
-    /** Returns blocking prompts with a default. */
+    /** Returns the blocking prompts that have a default. */
     defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>
       isRunning(loaded) ? openDefaults(loaded) : [],
 
-    /** Carries out the defaults of the blocking prompts; returns their number. */
+    /** Carries out the defaults of the blocking prompts and returns their number. */
     async carryDefaults(loaded: LoadedGame): Promise<Outcome<number>> {
       const prompts = isRunning(loaded) ? openDefaults(loaded).map(({ prompt }) => prompt) : []
       const work = carryDefault(prompts)
@@ -115,7 +112,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     examine: async (loaded: LoadedGame): Promise<Finding> => examine(loaded, await store.moves.of(loaded.id)),
 
-    /** Replaces the state by the replayed one, and sets aside moves that cannot be replayed. */
+    /** Replaces the state with the replayed state, and sets aside the moves that cannot be replayed. */
     async repair(
       { id, version }: LoadedGame,
       finding: Extract<Finding, { finding: 'differs' | 'breaks' }>,
@@ -126,7 +123,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       return result.ok
     },
 
-    move: (loaded: LoadedGame, channel: string): Promise<boolean> => told(loaded, channel, 'move'),
+    move: (loaded: LoadedGame, channel: string): Promise<boolean> => repost(loaded, channel, 'move'),
 
     async cancel(loaded: LoadedGame): Promise<boolean> {
       const work: CommandHandler = (now) =>
@@ -158,7 +155,10 @@ function openDefaults(loaded: Running): Open[] {
     )
 }
 
-/** Carries out an overdue default or one of the prompts' as the seat's own move; `notNow` if none is left. */
+/**
+ * Carries out an overdue default, or the default of one of the prompts as the seat's own move. Refused with
+ * `notNow` if none is left.
+ */
 function carryDefault(prompts: readonly number[]): CommandHandler {
   return whileRunning((loaded, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -170,12 +170,14 @@ function carryDefault(prompts: readonly number[]): CommandHandler {
 }
 
 type Finding =
-  /** The game has not started, or its rules are not kept: there is nothing to compare. */
+  /**
+   * There is nothing to compare: the game has not started, or this program does not have its original rules.
+   */
   | { finding: 'notBegun' | 'otherRules' }
   /** The setup cannot be replayed. */
   | { finding: 'noStart'; problem: string }
   | { finding: 'same'; moves: number }
-  /** The replay gives another state. */
+  /** The replay gives a different state. */
   | { finding: 'differs'; moves: number; parts: string[]; game: Game }
   /** The replay fails at the move `at`. */
   | { finding: 'breaks'; moves: number; at: number; problem: string; parts: string[]; game: Game }
@@ -204,13 +206,13 @@ export function examine(loaded: LoadedGame, log: readonly StoredMove[]): Finding
 
 function started(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
   try {
-    return begunAgain(edition, begun, drawsOf(opening))
+    return replayFrom(edition, begun, drawsOf(opening))
   } catch (error) {
     return messageOf(error)
   }
 }
 
-/** Replays a move; returns why it failed, or null. */
+/** Replays a move. Returns why it failed; null if it succeeded. */
 function played(replay: Replay, line: StoredMove): string | null {
   try {
     const result = playedAgain(replay, line)
@@ -220,13 +222,13 @@ function played(replay: Replay, line: StoredMove): string | null {
   }
 }
 
-/** Returns the names of the parts in which two states differ, without values, which may be secret. */
+/** Returns the names of the parts in which two states differ. It omits the values, which may be secret. */
 function differing(one: Game, other: Game): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => !isDeepStrictEqual(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** Replaces a game's state by the replayed one; refused if the version has changed. */
+/** Replaces a game's state with the replayed state. Refused if the game's version has changed. */
 function rewritten(version: number, game: Game): CommandHandler {
   return (loaded): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
     if (loaded.version !== version || loaded.body.phase !== 'game')

@@ -6,7 +6,10 @@ import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { storedStatesWith, type StoredStates } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 
-/** The state is invalid, there is no prompt, a deadline has passed, or the channel was not notified. */
+/**
+ * Why a game is stalled: its state is invalid, it has no prompt, a deadline has passed without effect, or the
+ * channel does not show its last change.
+ */
 export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'undelivered'
 
 export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'undelivered']
@@ -15,14 +18,14 @@ interface Stalled {
   id: string
   edition: string
   reason: StallReason
-  /** Since when, ms. */
+  /** Since when the game has been stalled, in ms. */
   since: number
 }
 
-/** Max delay of a deadline and of a delivery, ms. */
+/** Max delay of a deadline (`due`) and of a delivery (`undelivered`), ms. */
 export const stalledAfter = { due: 5 * 60_000, undelivered: 10 * 60_000 }
 
-/** Max games to examine; so many have a common cause. */
+/** Max games to examine. If so many games are suspect, they have a common cause. */
 const most = 200
 
 interface Deps {
@@ -65,7 +68,7 @@ function readable({ games }: Store, states: Reading, id: string) {
     .catch(onFault(() => 'unreadable' as const))
 }
 
-/** Whether a game is not over and not suspended, but has no prompt. */
+/** Whether a game is neither over nor suspended, but has no prompt. */
 export function asksNobody(loaded: LoadedGame): boolean {
   if (loaded.status !== 'running' || suspensionOf(loaded)) return false
   return !isRunning(loaded) || (loaded.body.game.over === null && loaded.body.game.prompts.length === 0)

@@ -11,7 +11,7 @@ import { type Means, unlessAway } from '../core/request.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** Id of the last outage that the game's clocks were shifted by (DAY-003). */
+    /** Id of the last outage by which the game's times were shifted (DAY-003). */
     outage?: number
   }
 }
@@ -20,27 +20,32 @@ export const outageParts: StoredParts = { version: 1, parts: { outage: z.number(
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** No process served the games for `outageLasts` ms; all deadlines are later by that (DAY-003). */
+    /**
+     * No process served the games for `outageLasts` ms. All deadlines are postponed by that time (DAY-003).
+     */
     outage: { outageLasts: number }
   }
 }
 
 export interface DowntimeOptions {
-  /** The machine's clock; the clock of the games may be ahead of it. */
+  /** Returns the machine's time. The clock of the games may be ahead of it. */
   time?: () => number
-  /** Uptime of this process by a monotonic clock, ms. */
+  /** Returns the uptime of this process by a monotonic clock, in ms. */
   steady?: () => number
-  /** Replaces the database's clock, which measures outages. */
+  /** Replaces the database's clock, by which outages are measured. */
   measured?: () => number
   /** Heartbeat interval, ms. */
   every?: number
-  /** Max time without a heartbeat before it counts as an outage, ms. */
+  /** Max time between heartbeats of the fleet, in ms. A longer time counts as an outage. */
   gap?: number
   /** The shard that the process serves, if it is one of several. */
   shard?: number | null
 }
 
-/** Time of a heartbeat by clocks independent of the machine's, ms: the database's, and a monotonic one. */
+/**
+ * Time of a heartbeat by two clocks that do not depend on the machine's clock, in ms: the database's and a
+ * monotonic clock.
+ */
 interface Moment {
   database: number
   steady: number
@@ -48,11 +53,11 @@ interface Moment {
 
 interface Deps extends Pick<Means, 'store' | 'clock' | 'log' | 'change'> {
   id: string
-  /** Empties the cache, so that games are read again with their times in the database. */
+  /** Empties the cache, so that games are read again with the times in the database. */
   forget: () => void
 }
 
-/** A shorter outage is given back without an event, since nobody would notice it, ms. */
+/** An outage shorter than this is compensated without an event, since nobody would notice it, ms. */
 const noticed = 60_000
 /** Max games shifted concurrently. */
 const atOnce = 8
@@ -61,7 +66,7 @@ const nothing: CommandHandler = () => notNow
 
 export type Downtime = ReturnType<typeof downtimeOf>
 
-/** Shifts games by outages before a process changes them (DAY-003). */
+/** Detects outages and shifts the times of affected games before a process changes them (DAY-003). */
 export function downtimeOf(deps: Deps, options: DowntimeOptions) {
   const { id, store, clock, log, change, forget } = deps
   const {
@@ -72,7 +77,8 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     gap = 30_000,
     shard = null,
   } = options
-  /** The last heartbeat, by this machine's clock and by others. */
+  // Time of the last heartbeat, by the machine's clock (`beatAt`) and by the other clocks (`moment`).
+
   let beatAt = -Infinity
   let moment: Moment | null = null
   let known: Outage[] = []
@@ -82,7 +88,8 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
 
   async function sign(): Promise<void> {
     const at = time()
-    // A process that cannot save does not serve: players cannot answer, so that time counts as an outage.
+    // A process that cannot save does not count as serving. Players cannot answer then, so that time is an
+    // outage.
     await store.writes.check()
     const ahead = clock() - at
     const now = await store.fleet.beat({ id, shard, ahead, gap, at: measured?.() })
@@ -98,14 +105,17 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
   }
 
-  /** Resets future times: a change with one would count as made after an outage that comes before it. */
+  /**
+   * Resets times in the future. A change with such a time would seem to be made after an outage that in fact
+   * follows it.
+   */
   async function setBack(now: number): Promise<void> {
     await store.fleet.setBack(now)
     known = []
     forget()
   }
 
-  /** Shifts the clocks of all affected games, including unattended ones. */
+  /** Shifts the times of all affected games, including those that nobody is using. */
   async function catchUp(before: number): Promise<void> {
     try {
       const games = await store.games.unchangedSince(before)
@@ -127,7 +137,10 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     return beating
   }
 
-  /** Returns the outage time still owed to a game, ms; only time after its last change counts. */
+  /**
+   * Returns by how many ms the outages shift a game. Only the parts of outages after the game's last change
+   * count.
+   */
   function lost(loaded: LoadedGame, outages: readonly Outage[]): number {
     return outages.reduce(
       (sum, { beganAt, endedAt }) => sum + Math.max(0, endedAt - Math.max(beganAt, loaded.updatedAt)),
@@ -136,12 +149,15 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
   }
 
   return {
-    /** Resolves once outages of the fleet are known. @throws StoreUnavailable */
+    /** Resolves once the fleet's outages are known. @throws StoreUnavailable */
     async served(): Promise<void> {
       if (Math.abs(time() - beatAt) > gap) await beat()
     },
 
-    /** Returns the clock's move that must come before any other; null if none is owed. */
+    /**
+     * Returns the change that shifts the game's times and must be saved before any other change; null if none
+     * is needed.
+     */
     owed(loaded: LoadedGame, at: number): Commit | null {
       if (!isRunning(loaded) || suspensionOf(loaded) || nextDue(loaded.body.game) === null) return null
       const { features } = loaded.body
@@ -170,7 +186,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
 
     caughtUp: () => caughtUp,
 
-    /** Sends a last heartbeat: an outage starts here unless other processes run. */
+    /** Sends a last heartbeat. If no other process runs, an outage starts now. */
     async end(): Promise<void> {
       if (!timer) return
       clearInterval(timer)

@@ -6,35 +6,37 @@ import type { DeliveryProblem, DeliveryFailure } from './delivery.ts'
 
 const maxPause = 60_000
 const maxFailures = 6
-/** A waiting game is delivered with its newest state. */
+/** Max channels with a delivery at the same time. A game that waits is delivered with its newest state. */
 const maxConcurrentChannels = 64
-/** After how long a channel that was gone is retried, ms: the bot may be back in its server. */
+/** How long a channel that is gone gets no deliveries, ms. By then, the bot may be back on its server. */
 const goneFor = 3_600_000
 const maxGone = 5000
-/** Between two attempts while another process delivers a game, ms. */
+/** Delay between two attempts while another process delivers the game, ms. */
 const elsewherePause = 200
 
-/** `held`: the carrier waits for further changes, so the channel's state is unknown. */
+/**
+ * The result of an attempt. With `held`, the carrier waits for further changes, so the channel's state is
+ * unknown.
+ */
 export type Attempt = 'done' | 'held' | 'elsewhere' | DeliveryFailure
 
 interface Options {
-  /** Delivers a game; `since` is the `performance.now()` at which the oldest missing change was queued. */
+  /** Delivers a game. `since` is the `performance.now()` at which the oldest missing change was queued. */
   attempt: (game: string, since: number) => Promise<Attempt>
   /** Called after each attempt except `elsewhere`, with the number of consecutive failures. */
   attempted: (game: string, result: Exclude<Attempt, 'elsewhere'>, failures: number) => void
-  /** Delay before the first retry, ms; doubles with each retry. */
+  /** Delay before the first retry, in ms. It doubles with each retry. */
   firstPause: number
 }
 
-/** Queues of games by channel: one game at a time in each channel, with retries. */
+/** Queues of games by channel. In each channel, games are delivered one at a time, with retries. */
 export class ChannelQueues {
   readonly #options: Options
-  /** Waiting games by channel, each with the time at which it was queued. */
   readonly #waiting = new Map<string, Map<string, number>>()
   readonly #running = new Map<string, Promise<void>>()
-  /** Channels without deliveries until they are reopened. */
+  /** Channels that get no deliveries until they are reopened. */
   readonly #muted = new Map<string, DeliveryProblem>()
-  /** Deleted channels. */
+  /** Channels that were deleted or that the bot has lost. */
   readonly #gone = new LRUCache<string, true>({ ...sizeLimit(maxGone), ttl: goneFor })
   readonly #delivering = new Set<string>()
   readonly #stop = new AbortController()
@@ -67,29 +69,32 @@ export class ChannelQueues {
     this.#waiting.delete(channel)
   }
 
-  /** Why a channel takes no messages at present; null if it does. */
+  /** Returns why a channel takes no messages at present; null if it takes them. */
   muted(channel: string): DeliveryProblem | null {
     return this.#gone.has(channel) ? { why: 'gone' } : (this.#muted.get(channel) ?? null)
   }
 
-  /** Delivers the games that wait for a muted channel. The table finds the games of a channel that was gone. */
+  /**
+   * Delivers the games that wait for a muted channel. The games of a channel that was gone do not wait; the
+   * table finds them again.
+   */
   reopen(channel: string): void {
     this.#gone.delete(channel)
     if (this.#muted.delete(channel)) this.#start(channel)
   }
 
-  /** Number of waiting games, without muted channels. */
+  /** Number of waiting games, except those of muted channels. */
   get depth(): number {
     const open = [...this.#waiting].filter(([channel]) => !this.#muted.has(channel))
     return open.reduce((sum, [, { size }]) => sum + size, 0)
   }
 
-  /** Resolves when no game can be delivered at present. */
+  /** Resolves when no more games can be delivered at present. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values())
   }
 
-  /** Takes no more games. Tries each waiting game once, without a pause. */
+  /** Accepts no more games. Tries each waiting game once more, without delay. */
   async close(): Promise<void> {
     this.#stop.abort()
     await this.idle()
@@ -131,7 +136,10 @@ export class ChannelQueues {
     }
   }
 
-  /** Returns the delay before the next attempt, ms or the usual pause; null if the channel takes no messages at present. */
+  /**
+   * Returns the delay before the next attempt, in ms, or `pause` for the default delay. Returns null if the
+   * channel takes no messages at present.
+   */
   #fail(
     channel: string,
     game: string,
@@ -141,7 +149,8 @@ export class ChannelQueues {
   ): number | 'pause' | null {
     switch (failure.kind) {
       case 'retry':
-        // The table finds the game again later; until then the other games of the channel have their turn.
+        // After too many failures the game is dropped for now, so that the channel's other games have their
+        // turn. The table finds the game again later.
         if (failures < maxFailures) this.#putBack(channel, game, since)
         return failure.after ?? 'pause'
       case 'muted':

@@ -16,22 +16,28 @@ import { entriesFor, entryOf, lookAt } from '../view/view.ts'
 interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
   silent: ReturnType<typeof silentChanges>
   show: (id: string) => void
-  /** A direct message does not reach a user. */
+  /** Called for each user whom a direct message did not reach. */
   unreachable: (user: string) => Promise<void>
-  /** Called if another process took over a game: the messages of this receipt are not recorded. */
+  /** Called if another process took over the game and this receipt was therefore not recorded. */
   superseded: (id: string, receipt: Recorded) => void
 }
 
-/** Max parts of one delivery; more are a carrier's bug. */
+/** Max parts of one delivery. A carrier that needs more has a bug. */
 const maxParts = 500
 
-/** Hands deliveries to a carrier, one at a time per game across all processes, and records the receipts. */
+/**
+ * Passes deliveries to a carrier and records the receipts. Each game has only one delivery at a time across
+ * all processes.
+ */
 export function deliveriesWith(deps: Deps) {
   const { store, keep, log, superseded, silent, recent, show, unreachable } = deps
   const making = deliveryMaking(deps)
   const lease = outboxLease(store, log)
   const receipts = receiptsWith({ store, log, holder: lease.id, superseded })
-  /** Games whose last delivery by another process may be unrecorded, until this process delivers. */
+  /**
+   * Games whose last delivery by another process may be unrecorded. A game is removed when this process
+   * delivers it.
+   */
   const cutOff = new Set<string>()
 
   async function carry(
@@ -68,13 +74,19 @@ export function deliveriesWith(deps: Deps) {
     throw new Error('a carrier does not finish a delivery')
   }
 
-  /** Returns the newest known state, at least `version`; null if this program cannot serve the game. */
+  /**
+   * Returns the newest known state, with at least the given version; null if this program cannot serve the
+   * game.
+   */
   async function newest(id: string, version: number): Promise<LoadedGame | null> {
     const loaded = await keep.fresh(id, version)
     return loaded && !isLater(loaded) ? loaded : null
   }
 
-  /** Also needed without changes: it releases the lease, and detects that another process has taken it. */
+  /**
+   * Records a receipt. This is needed even if nothing has changed: it releases the lease, and detects that
+   * another process has taken it.
+   */
   async function record(
     id: string,
     { from, better, unreachable: unreached }: Receipt,
@@ -97,7 +109,10 @@ export function deliveriesWith(deps: Deps) {
     return isElsewhere ? 'elsewhere' : 'here'
   }
 
-  /** Returns the last receipt; null if there is nothing to deliver, `elsewhere` if another process delivers. */
+  /**
+   * Delivers a game and returns the last receipt. Returns null if this program cannot serve the game, and
+   * `elsewhere` if another process delivers it.
+   */
   async function deliver(id: string, carrier: Carrier, hints: Hints): Promise<Receipt | 'elsewhere' | null> {
     if (!(await receipts.settled(id))) throw new Error('an earlier receipt is not recorded yet')
     let isReleased = false
@@ -119,9 +134,9 @@ function recordOf({ upTo, message, from, notes }: Receipt): ChannelRecord {
   return { upTo, message, notes: JSON.stringify({ from, notes } satisfies RecordedNotes) }
 }
 
-/** Hints apply to the first part of a delivery; later parts read the notes. */
+/** Removes the hints that apply only to the first part of a delivery. Later parts read the notes. */
 function spent(hints: Hints): Hints {
-  return { ...hints, wish: null, pressed: null, strays: [] }
+  return { ...hints, wish: null, pressed: null, lateMessages: [] }
 }
 
 interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
@@ -129,10 +144,13 @@ interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
   receipts: ReturnType<typeof receiptsWith>
 }
 
-/** How long a change of notes waits for a delivery, ms, and how often it is tried if the notes change meanwhile. */
+/**
+ * How long a change of the notes waits for a delivery to end (`maxWait`, ms), and how often it is tried if
+ * the notes change in the meantime.
+ */
 const maxWait = 5_000
 const maxTries = 5
-/** Between two attempts while another process delivers the game, ms. */
+/** Delay between two attempts while another process delivers the game, ms. */
 const betweenTries = 100
 
 function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
@@ -150,7 +168,7 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
   }
 
   async function whileAlone(id: string, change: (notes: string) => string | null): Promise<true> {
-    // Keep a lease that its process never released: the next delivery must know of it.
+    // Keep a lease that an interrupted process left behind, so that the next delivery knows of it.
     const isToRelease = (isCutOff: boolean) => !isCutOff
     for (;;) {
       const done = await lease.alone(id, isToRelease, () => rewrite(id, change))
@@ -159,37 +177,38 @@ function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
     }
   }
 
-  /** Changes the notes while nobody delivers the game; after a long wait, both now and after the delivery. */
+  /**
+   * Changes the notes while nobody delivers the game. If the delivery takes too long, changes them
+   * immediately and once more afterwards.
+   */
   return async (id: string, change: (notes: string) => string | null): Promise<void> => {
     const late = pause(maxWait, false as const, { ref: false })
     if (!(await Promise.race([whileAlone(id, change), late]))) await rewrite(id, change)
   }
 }
 
-export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
+export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'lateMessages' | 'heldFor' | 'since'>
 
-/** The state of a channel in the game's row. */
 type ChannelRecord = Omit<Recorded, 'isLast'>
 
-/** A carrier's notes, with the part of a receipt that the table needs. */
+/** The carrier's notes, together with the part of the receipt that the table needs. */
 interface RecordedNotes {
   /** Number of the first entry that the message shows. */
   from: number | null
   notes: CarrierNotes
 }
 
-/** The public view of a game's version, shared by all parts of a delivery. */
+/** The public view of one version of a game. All parts of a delivery share it. */
 interface SeenGame {
   loaded: LoadedGame
   look: Look
-  /** Views of the game right after an entry, by entry; computed when needed. */
+  /** Views of the game right after each entry, by entry number. They are computed when needed. */
   looks: Map<number, Look>
   ending: () => Promise<Ending | null>
 }
 
 export interface MakingDeps extends Pick<Means, 'store' | 'limits'> {
   recent: ReturnType<typeof recentWith>
-  /** Returns the public view of a game. */
   publicLook: (loaded: LoadedGame) => Look
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
 }
@@ -225,7 +244,7 @@ function deliveryMaking({ store, limits, recent, publicLook, endingOf }: MakingD
       }
     },
 
-    /** @param earlier entries of earlier parts of the delivery */
+    /** @param earlier the entries of earlier parts of the delivery */
     async delivery(
       { loaded, look, looks, ending }: SeenGame,
       { upTo, message, notes: recorded }: ChannelRecord,

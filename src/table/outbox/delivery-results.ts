@@ -5,10 +5,10 @@ import type { DeliveryProblem } from './delivery.ts'
 type Result = DeliveryProblem | null
 
 const maxGames = 5000
-/** How long a request waits for the result, ms. */
+/** How long a request waits for the result of a delivery, ms. */
 const maxWait = 10_000
 
-/** The problem of each game's last delivery; null if it succeeded. */
+/** Keeps the problem of each game's last delivery, if it failed. */
 export class DeliveryResults {
   readonly #problems = new LRUCache<string, DeliveryProblem>(sizeLimit(maxGames))
   readonly #waiting = new Map<string, Set<(result: Result) => void>>()
@@ -18,7 +18,7 @@ export class DeliveryResults {
     return this.#isClosed ? null : (this.#problems.get(game) ?? null)
   }
 
-  /** Resolves with the result of the pending delivery; with `late` after a timeout. */
+  /** Resolves with the result of the pending delivery, or with `late` after a timeout. */
   async next(game: string, late: Result): Promise<Result> {
     if (this.#isClosed) return null
     const { promise, resolve } = Promise.withResolvers<Result>()

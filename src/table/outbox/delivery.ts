@@ -2,13 +2,19 @@ import type { LogEntry } from '../core/table-info.ts'
 import type { Ending } from '../story/gallery.ts'
 import type { Look } from '../view/look.ts'
 
-/** The process that delivered last: this one, another, or one that ended before its receipt was recorded. */
+/**
+ * The process that made the last delivery: this process (`here`), another one (`elsewhere`), or one that
+ * ended before its receipt was recorded (`cutOff`).
+ */
 export type LastDelivery = 'here' | 'elsewhere' | 'cutOff'
 
-/** Asks the carrier to show an unchanged game: update it, check that its message exists, or post a new one. */
+/**
+ * Asks the carrier to show a game even if it has not changed: update its message, check that the message
+ * exists, or post a new one.
+ */
 export type Wish = 'show' | 'check' | 'repost'
 
-/** Stored by the table for the carrier’s next delivery, as JSON. */
+/** The carrier’s notes for its next delivery. The table stores them as JSON. */
 export type CarrierNotes = Readonly<Record<string, unknown>>
 
 export interface MessagePlace {
@@ -16,73 +22,89 @@ export interface MessagePlace {
   message: string
 }
 
-/** All that a channel lacks of a game. The carrier needs nothing else from the table. */
+/** All data about a game that its channel lacks. The carrier needs nothing else from the table. */
 export interface Delivery {
-  /** The public view. `table.message` is the message of the last receipt. */
+  /** The public view. `table.message` is the message from the last receipt. */
   look: Look
-  /** Public entries that the channel lacks, oldest first; at most the last 100. */
+  /** Public entries that the channel lacks, oldest first. At most the last 100. */
   entries: LogEntry[]
-  /** `entries`, with the entries of earlier parts of this delivery. */
+  /** `entries`, preceded by the entries of earlier parts of this delivery. */
   news: LogEntry[]
   /** Number of the last entry that the channel has. */
   upTo: number
-  /** Public entries that the message of the last receipt shows. */
+  /** Public entries that the message from the last receipt shows. */
   shown: LogEntry[]
-  /** Notes of the last receipt; null before the first. */
+  /** Notes from the last receipt; null before the first receipt. */
   notes: CarrierNotes | null
   last: LastDelivery
   wish: Wish | null
-  /** The newest message of the game that a user pressed; it may be missing from all receipts. */
+  /** The newest message of the game on which a user pressed a button. It may be missing from all receipts. */
   pressed: MessagePlace | null
-  /** Messages with late receipts: another process delivered meanwhile. */
-  strays: MessagePlace[]
+  /** Messages from receipts that arrived after another process had taken over the delivery. */
+  lateMessages: MessagePlace[]
   /** How long the carrier has held entries back, ms. */
   heldFor: number
-  /** `performance.now()` when the oldest missing entry was saved. */
+  /** The `performance.now()` at which the oldest missing entry was queued. */
   since: number
-  /** Public views right after each entry; missing for editions without secrets, and after a crash. */
+  /**
+   * Public views right after each entry. They are missing unless the game hides activity, and after a crash.
+   */
   looks: ReadonlyMap<number, Look>
-  /** The story if the game's end is among the entries; else null, or if it cannot be computed. */
+  /**
+   * The story of the game if its end is among the entries; null otherwise, or if the story cannot be
+   * computed.
+   */
   ending: Ending | null
 }
 
-/** The result of a delivery. It is recorded even if only a part of the delivery succeeded. */
+/** The result of a delivery. It is recorded even if only part of the delivery succeeded. */
 export interface Receipt {
-  /** Number of the last entry that the channel has now. */
+  /** Number of the last entry that the channel now has. */
   upTo: number
-  /** The current message of the game, if any. */
+  /** The id of the game's current message; null if it has none. */
   message: string | null
   /** Number of the first entry that the message shows; null if it shows none. */
   from: number | null
-  /** State for the next delivery. */
+  /** Notes for the next delivery. */
   notes: CarrierNotes
-  /** Users whom no direct message reaches. */
+  /** Users whom direct messages do not reach. */
   unreachable: string[]
-  /** When the rest is delivered: `now`, or with the next change and at the latest after `held` ms. */
+  /**
+   * When to deliver the rest: `none` if there is no rest, `now` for immediately, otherwise with the next
+   * change, but after `held` ms at the latest.
+   */
   rest: 'none' | 'now' | { held: number }
   failure: DeliveryFailure | null
-  /** Resolves when the carrier can show the game better: then it is delivered again. Null if it is shown well. */
+  /**
+   * Resolves when the carrier can show the game better, which is then delivered again. Null if the carrier
+   * already shows it well.
+   */
   better: Promise<void> | null
 }
 
 export interface DeliveryProblem {
   why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
-  /** The permission that is known to be missing; the channel may lack others as well. */
+  /** A permission that is known to be missing. The channel may lack others as well. */
   missing?: 'ViewChannel' | 'SendMessages'
 }
 
-/** `retry` after ms or the usual pause (null); `muted`: until the channel is reopened; `refused`: never. */
+/**
+ * A failed delivery. `retry` repeats it after `after` ms, or after the default delay if `after` is null.
+ * `muted` waits until the channel is reopened. With `gone`, no game of the channel is
+ * delivered, and `refused` is not repeated.
+ */
 export type DeliveryFailure = { problem: DeliveryProblem } & (
   | {
       kind: 'retry'
       after: number | null
-      /** The carrier's service answered, so that players may be notified. */ isAnswered: boolean
+      /** Whether the carrier's service answered. Only then are players notified of the problem. */
+      isAnswered: boolean
     }
   | { kind: 'muted' | 'gone' | 'refused' }
 )
 
 export interface Carrier {
   carry: (delivery: Delivery) => Promise<Receipt>
-  /** Called once a channel is up to date and the receipt is recorded. */
+  /** Called when a channel is up to date and the receipt is recorded. */
   delivered?: (delivery: Delivery) => void
 }

@@ -13,20 +13,29 @@ const pageSize = 100
 const maxPages = 10
 
 interface Deps extends Omit<Means, 'change'> {
-  /** Whether this process queued a version of a game recently. */
+  /** Whether this process recently queued this version of the game or a newer one. */
   isHandedLately: (id: string, version: number) => boolean
   hand: (loaded: LoadedGame) => void
 }
 
-/** Finds games with undelivered changes, after a process ended between the commit and the delivery. */
+/**
+ * Finds games with undelivered changes, which a process leaves behind if it ends between saving and
+ * delivering.
+ */
 export function forgottenGames({ store, keep, clock, limits, log, isHandedLately, hand }: Deps) {
   const unreadable = new LRUCache<string, number>(sizeLimit(1000))
-  /** Games changed at a future time, with the time at which this process found them. */
+  /**
+   * Games whose last change has a time in the future, and the `performance.now()` at which this process found
+   * each of them.
+   */
   const ahead = new LRUCache<string, { version: number; since: number }>(sizeLimit(10_000))
-  /** The last game of the previous page. */
+  /** The last game of the previous page. The next page starts after it. */
   let lookedUpTo: UndeliveredGame | undefined
 
-  /** Ms since a change; for a future time, ms since this process found the game. */
+  /**
+   * Returns the ms since the last change. If its time is in the future, returns the ms since this process
+   * found the game.
+   */
   function ageOf({ id, version, updatedAt }: LoadedGame): number {
     const age = clock() - updatedAt
     if (age >= 0) return age
@@ -44,14 +53,14 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
     else if (age >= limits.undelivered) hand(loaded)
   }
 
-  /** A failing game must not delay others or the start of the process. */
+  /** Logs the error of a failing game, which must not delay others or the start of the process. */
   const failing = (id: string, version: number) =>
     onFault((err) => {
       unreadable.set(id, version)
       log.error({ err, game: id }, 'a game could not be read, so it is not delivered')
     })
 
-  /** Games of muted channels do not block later pages: the next round continues after them. */
+  /** Games of muted channels must not block later pages, so the next round continues after the last page. */
   return async function handForgotten(): Promise<void> {
     for (let page = 0; page < maxPages; page++) {
       const rows = await store.games.undelivered(pageSize, lookedUpTo)
@@ -64,17 +73,17 @@ export function forgottenGames({ store, keep, clock, limits, log, isHandedLately
   }
 }
 
-/** Whether all undelivered changes are secret, so that there is nothing to show. */
+/** Whether all undelivered changes are secret, so that the channel has nothing to show. */
 function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
   const left = secretChanges(body, everybody).filter((no) => no > deliveredVersion)
   return left.length === version - deliveredVersion
 }
 
-/** Caches the changes of this process for deliveries, which then need not read them from the database. */
+/** Caches this process's changes for deliveries, which then need not read them from the database. */
 export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
-  /** The last entries of a game, without a gap. */
+  /** The last entries of each game, without gaps. */
   const entries = new LRUCache<string, LogEntry[]>(sizeLimit(limits.held))
-  /** The game after each change, for games that hide activity. */
+  /** The states after each change, for games that hide activity. */
   const states = new LRUCache<string, LoadedGame[]>(sizeLimit(limits.held))
 
   return {
@@ -93,7 +102,7 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
       return states.get(id)?.find(({ version }) => version === no)
     },
 
-    /** Returns the entries from `first` to `last`, both included; null if another process saved some of them. */
+    /** Returns the entries from `first` to `last`, inclusive; null if the cache does not have all of them. */
     between(id: string, first: number, last: number): LogEntry[] | null {
       if (first > last) return []
       const saved = entries.get(id) ?? []
@@ -102,7 +111,7 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
       return saved.filter(({ no }) => no >= first && no <= last)
     },
 
-    /** Drops entries before `needed`, and states up to `until`. */
+    /** Drops the entries before `needed` and the states up to `until`. */
     delivered(id: string, until: number, needed: number): void {
       const left = entries.get(id)?.filter(({ no }) => no >= needed)
       if (left) entries.set(id, left)
@@ -114,7 +123,7 @@ export function recentWith(limits: Pick<Limits, 'held' | 'entries'>) {
 
 const maxGames = 10_000
 
-/** Silent changes count as delivered once all earlier changes are. */
+/** Remembers silent changes. They count as delivered once all earlier changes are delivered. */
 export function silentChanges() {
   const waiting = new LRUCache<string, Set<number>>(sizeLimit(maxGames))
 
@@ -123,7 +132,10 @@ export function silentChanges() {
       waiting.set(id, (waiting.get(id) ?? new Set()).add(version))
     },
 
-    /** Returns the delivered version after everything up to `version` was delivered. */
+    /**
+     * Returns the delivered version once all changes up to `version` are delivered. It includes the silent
+     * changes that follow.
+     */
     after(id: string, version: number): number {
       const silent = waiting.get(id)
       if (!silent) return version

@@ -9,7 +9,7 @@ const hold = 4_000
 
 export type TakenUp = NonNullable<Awaited<ReturnType<Store['outboxLeases']['takeUp']>>>
 
-/** Ensures that one process at a time delivers a game. */
+/** Ensures that only one process at a time delivers a game. */
 export function outboxLease(store: Store, log: Log) {
   const id = randomUUID()
   const mutex = new KeyedMutex()
@@ -35,7 +35,10 @@ export function outboxLease(store: Store, log: Log) {
   return {
     id,
 
-    /** Runs `deliver` with the lease, or returns null if another process has it. An unrecorded receipt keeps the lease. */
+    /**
+     * Runs `deliver` while this process holds the lease. Returns null if another process holds it.
+     * Afterwards, releases the lease if `isToRelease` allows it.
+     */
     alone: <Value>(
       game: string,
       isToRelease: (isCutOff: boolean) => boolean,
@@ -59,20 +62,20 @@ export interface Recorded {
   /** Number of the last entry that the channel has. */
   upTo: number
   message: string | null
-  /** The carrier's and the table's notes, as JSON. */
+  /** The carrier's and the table's notes as JSON. */
   notes: string | null
-  /** Last receipt of the delivery: it releases the lease. */
+  /** Whether this is the last receipt of the delivery, which releases the lease. */
   isLast: boolean
 }
 
 interface Deps extends Pick<Means, 'store' | 'log'> {
-  /** The process that delivers. */
+  /** Id of this process as the holder of leases. */
   holder: string
-  /** Called if another process took over the game, so that a receipt is not recorded. */
+  /** Called if another process took over the game and a receipt was therefore not recorded. */
   superseded: (id: string, receipt: Recorded) => void
 }
 
-/** Records receipts. While the database is unavailable it keeps the newest receipt of each game. */
+/** Records receipts. While the database is unavailable, keeps the newest receipt of each game. */
 export function receiptsWith({ store, log, holder, superseded }: Deps) {
   const unwritten = new Map<string, Recorded>()
   const writing = new Map<string, Promise<boolean>>()
@@ -100,16 +103,19 @@ export function receiptsWith({ store, log, holder, superseded }: Deps) {
   }
 
   return {
-    /** Returns the delivered version of an unrecorded receipt; 0 if there is none. */
+    /** Returns the delivered version from an unrecorded receipt; 0 if there is none. */
     unwrittenOf: (id: string): number => unwritten.get(id)?.upTo ?? 0,
 
-    /** Records the remaining receipt of a game; false if that fails. */
+    /** Records the game's pending receipt, if any. Returns false if that fails. */
     async settled(id: string): Promise<boolean> {
       if (unwritten.has(id)) await record(id)
       return !unwritten.has(id)
     },
 
-    /** @returns false if the receipt is not recorded: the database is unavailable, or another process delivers the game */
+    /**
+     * @returns false if the receipt was not recorded, because the database is unavailable or another process
+     * delivers the game
+     */
     put(id: string, receipt: Recorded): Promise<boolean> {
       if (receipt.upTo >= (unwritten.get(id)?.upTo ?? 0)) unwritten.set(id, receipt)
       return record(id)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sizeLimit } from '#caches/size-limit.ts'
-import { isLately } from '../core/limits.ts'
+import { isWithin } from '../core/limits.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { ChannelQueues, type Attempt } from './channel-queues.ts'
@@ -13,7 +13,7 @@ import type { Means } from '../core/request.ts'
 
 const maxGames = 10_000
 const defaultPause = 1000
-/** Number of consecutive temporary failures after which the players are notified. */
+/** Number of consecutive temporary failures after which players are notified. */
 const worthTelling = 3
 const strength: Record<Wish, number> = { show: 0, check: 1, repost: 2 }
 
@@ -23,18 +23,18 @@ interface Deps extends Omit<Means, 'change'>, Pick<MakingDeps, 'publicLook' | 'e
 
 type Place = Pick<TableInfo, 'id' | 'channel'>
 
-type Kept = Pick<Hints, 'wish' | 'pressed' | 'strays'>
+type Kept = Pick<Hints, 'wish' | 'pressed' | 'lateMessages'>
 
-const nothingKept: Kept = { wish: null, pressed: null, strays: [] }
+const nothingKept: Kept = { wish: null, pressed: null, lateMessages: [] }
 
-/** Merges two hints: keeps the stronger wish and the newer message. */
+/** Merges two hints. Keeps the stronger wish and the newer message. */
 function joined(one: Kept, other: Kept): Kept {
   const isStronger = other.wish !== null && (one.wish === null || strength[other.wish] > strength[one.wish])
   const isNewer = other.pressed !== null && BigInt(other.pressed.message) > BigInt(one.pressed?.message ?? -1)
   return {
     wish: isStronger ? other.wish : one.wish,
     pressed: isNewer ? other.pressed : one.pressed,
-    strays: [...one.strays, ...other.strays],
+    lateMessages: [...one.lateMessages, ...other.lateMessages],
   }
 }
 
@@ -46,10 +46,13 @@ export function outboxWith(deps: Deps) {
   const recent = recentWith(limits)
   const silent = silentChanges()
   const results = new DeliveryResults()
-  /** The version of each game that this process queued last, and when. */
+  /** The version of each game that this process queued last, and the time at which it was queued. */
   const queued = new LRUCache<string, { version: number; at: number }>(sizeLimit(maxGames))
   const hinted = new LRUCache<string, Kept>(sizeLimit(maxGames))
-  /** Games whose entries the carrier holds back, each with the `performance.now()` at which that started. */
+  /**
+   * Games whose entries the carrier holds back, each with the `performance.now()` at which it started to do
+   * so.
+   */
   const held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   const { deliver, receipts, rewriteNotes } = deliveriesWith({ ...deps, recent, silent, show, superseded })
   const isHandedLately = (id: string, version: number) => isQueuedLately(id, version, clock())
@@ -89,7 +92,7 @@ export function outboxWith(deps: Deps) {
 
   function isQueuedLately(id: string, version: number, now: number): boolean {
     const last = queued.get(id)
-    return last !== undefined && last.version >= version && isLately(last.at, limits.again, now)
+    return last !== undefined && last.version >= version && isWithin(last.at, limits.again, now)
   }
 
   async function attempt(carrier: Carrier, id: string, since: number): Promise<Attempt> {
@@ -117,17 +120,17 @@ export function outboxWith(deps: Deps) {
       return
     }
     const { problem } = result
-    const isTold = result.kind === 'retry' && result.isAnswered && failures >= worthTelling
-    if (problem.why !== 'away' || isTold) results.settle(id, problem)
+    const isReported = result.kind === 'retry' && result.isAnswered && failures >= worthTelling
+    if (problem.why !== 'away' || isReported) results.settle(id, problem)
   }
 
   function hint(id: string, more: Partial<Kept>): void {
     hinted.set(id, joined(hinted.get(id) ?? nothingKept, { ...nothingKept, ...more }))
   }
 
-  /** Queues a game again after the time for which the carrier holds entries back. */
+  /** Queues the game again after the time for which the carrier holds entries back. */
   function hold(id: string, { rest, failure }: Receipt): void {
-    // Failures are retried by the outbox; the carrier holds nothing back then.
+    // After a failure the queue retries, and the carrier holds nothing back.
     if (failure) return
     const before = held.get(id)
     release(id)
@@ -146,18 +149,21 @@ export function outboxWith(deps: Deps) {
     held.delete(id)
   }
 
-  /** Another process delivered meanwhile: the channel may have two messages of the game. */
+  /**
+   * Called if another process delivered the game in the meantime. The channel may then have two messages of
+   * the game.
+   */
   function superseded(id: string, { message }: Recorded): void {
     const channel = keep.peek(id)?.channelId
-    if (message !== null && channel !== undefined) hint(id, { strays: [{ channel, message }] })
+    if (message !== null && channel !== undefined) hint(id, { lateMessages: [{ channel, message }] })
     show(id)
   }
 
   return {
     /**
-     * Sets the carrier; without one nothing is queued.
-     * @param firstPause delay before the first retry, ms
-     * @returns a function that removes it: each waiting game is tried once more, and the next start delivers the rest
+     * Sets the carrier. Without a carrier, nothing is queued. @param firstPause the delay before the first
+     * retry, in ms @returns a function that removes the carrier: it tries each waiting game once more and
+     * leaves the rest to the next start
      */
     carriedBy(carrier: Carrier, firstPause = defaultPause): () => Promise<void> {
       const begun = new ChannelQueues({
@@ -181,7 +187,7 @@ export function outboxWith(deps: Deps) {
       queue(loaded)
     },
 
-    /** Called after a silent change, which counts as delivered if the channel was up to date. */
+    /** Called after a silent change. The change counts as delivered if the channel was up to date. */
     async savedSilently({ id, channelId, version }: LoadedGame, entry: LogEntry): Promise<void> {
       if (queues) recent.entry(id, entry)
       const isBusy = queues?.has(channelId, id) ?? false
@@ -194,7 +200,7 @@ export function outboxWith(deps: Deps) {
 
     show,
 
-    /** Queues a game whose channel is behind, unless this process queued it recently. */
+    /** Queues a game whose channel is not up to date, unless this process queued it recently. */
     catchUp(id: string): void {
       const known = keep.peek(id)
       if (!queues || !known || known.deliveredVersion >= known.version) return
@@ -207,7 +213,10 @@ export function outboxWith(deps: Deps) {
     muted,
     reopen: (channel: string) => queues?.reopen(channel),
 
-    /** Resolves with the reason why the delivery failed, null if it succeeded, or `late` after a timeout. */
+    /**
+     * Resolves with the problem of the pending or last delivery, with null if it succeeded, or with `late`
+     * after a timeout.
+     */
     async result(
       { id, channel }: Place,
       late: DeliveryProblem | null = null,
@@ -218,15 +227,15 @@ export function outboxWith(deps: Deps) {
       return isPending ? results.next(id, late) : results.last(id)
     },
 
-    /** Ends every wait for a result, at shutdown. */
+    /** Ends all waits for results, at shutdown. */
     stopWaiting: () => results.close(),
 
-    /** Number of waiting games, without muted channels. */
+    /** Number of waiting games, except those of muted channels. */
     get depth(): number {
       return queues?.depth ?? 0
     },
 
-    /** Whether receipts are still to be recorded. */
+    /** Whether receipts have yet to be recorded. */
     get isBehind(): boolean {
       return receipts.hasLeft()
     },
@@ -237,10 +246,12 @@ export function outboxWith(deps: Deps) {
       if (queues) await handForgotten()
     },
 
-    /** Changes the stored notes of a game's channel: `notes` and result are JSON, null for none. */
+    /**
+     * Changes the stored notes of a game's channel. The notes and the result are JSON; null means no notes.
+     */
     rewriteNotes,
 
-    /** Resolves when no game can be delivered at present. */
+    /** Resolves when no more games can be delivered at present. */
     async idle(): Promise<void> {
       await queues?.idle()
       await receipts.idle()

@@ -34,17 +34,17 @@ import { isLater } from '../core/outdated.ts'
 
 export interface PersonLook {
   settings: PersonSettings
-  /** The present or next holiday. */
+  /** The current or next holiday. */
   holiday: Holiday | null
-  /** Days of holiday left after that one. */
+  /** Days of holiday that are left in addition to that holiday. */
   daysLeft: number
-  /** Days available for a holiday that replaces it, from now on. */
+  /** Days available from now on for a holiday that replaces that holiday. */
   daysInstead: number
-  /** Now, ms. */
+  /** The current time, in ms. */
   at: number
 }
 
-/** Settings that a person may change; holidays have their own rules. */
+/** Settings that a person may change. Holidays are changed by `setHoliday`. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
 interface Deps extends Pick<Means, 'store' | 'clock' | 'change'> {
@@ -58,7 +58,9 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
     return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
   }
 
-  /** Marks a user as returned in all their games; if that fails, their next interaction does it. */
+  /**
+   * Marks a user as returned in all of the user's games. If that fails, the user's next interaction does it.
+   */
   async function comesBack(user: string): Promise<void> {
     await unlessAway(async () => {
       for (const { id } of await store.games.ofUser(user, ['running'])) await change(id, comeBack(user))
@@ -68,7 +70,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
   return {
     person: (user: string) => valueOrUnavailable(async () => lookOf(await personOf(store, user))),
 
-    /** Changes the given settings; quiet hours apply to open prompts at once (DAY-006). */
+    /** Changes the given settings. Quiet hours immediately apply to open prompts (DAY-006). */
     setPerson: (user: string, changes: PersonChanges) =>
       orUnavailable<PersonLook>(async () => {
         if ('holidays' in changes || !fitPerson(changes)) return refuse({ code: 'badSetting' })
@@ -80,7 +82,10 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
         return { ok: true, value: lookOf(settings) }
       }),
 
-    /** Sets a person's holiday (DAY-007), replacing the next one; null ends or cancels it. */
+    /**
+     * Sets a person's holiday (DAY-007), which replaces the next one. Null ends the current holiday or
+     * cancels the next one.
+     */
     setHoliday: (user: string, holiday: Holiday | null) =>
       orUnavailable<PersonLook>(async () => {
         if (holiday && !fitPerson({ holidays: [holiday] })) return refuse({ code: 'holidayOver' })
@@ -97,7 +102,7 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
 
     guildTime: (guild: string) => valueOrUnavailable(() => timeOf(store, guild)),
 
-    /** Changes the given settings, which apply to open prompts at once; the caller checks permissions. */
+    /** Changes the given settings, which immediately apply to open prompts. The caller checks permissions. */
     setGuildTime: (guild: string, changes: Partial<GuildTime>) =>
       orUnavailable<GuildTime>(async () => {
         if (!fitGuild(changes)) return refuse({ code: 'badSetting' })
@@ -115,27 +120,35 @@ function isEnough(hours: Hours): boolean {
   return leaveEnough(restingWeek(hours, 'UTC', 0))
 }
 
-/** Whether changes affect running games: hours and reminders do. */
+/** Whether the changes affect running games, as quiet hours and reminders do. */
 function isAboutGames(changes: PersonChanges): boolean {
   return ['zone', 'quiet', 'daysOff', 'remind', 'nextUp', 'news'].some((name) => name in changes)
 }
 
-/** How long a process may take to apply changed settings, ms; after that other processes do it. */
+/**
+ * How long a process may take to apply changed settings, in ms. After that time, any process applies them.
+ */
 const propagationTimeout = 10_000
 const atOnce = 50
-/** Max passes: usually one with changes and one without; more if settings change meanwhile. */
+/**
+ * Max passes over a game. Usually the first pass changes the game and the second finds no changes; if
+ * settings change in the meantime, there are more.
+ */
 const maxLooks = 6
 
 type SettingsPropagation = ReturnType<typeof propagatingSettings>
 
-/** Applies settings to running games. Unfinished work is stored with the setting, and done by the next round. */
+/**
+ * Applies settings to running games. Unfinished work is stored with the settings, and the next round
+ * continues it.
+ */
 export function propagatingSettings({ store, keep, clock, log, change }: Omit<Means, 'limits'>) {
-  /** Applies the players' settings to a game; false if that has to wait. */
+  /** Applies the players' settings to a game. Returns false if the game has to wait. */
   async function settleGame(id: string): Promise<boolean> {
     for (let looks = 0; looks < maxLooks; looks++) {
       const loaded = await keep.fresh(id)
       if (!loaded) return true
-      // A process with the newer rules applies them.
+      // A process with the newer rules applies the settings.
       if (isLater(loaded)) return false
       const known = await knownOf(store, loaded.guildId, usersIn(loaded.seats))
       const quietHours = propagateQuietHours(wantedBy(loaded, known, clock()))
@@ -155,7 +168,7 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
       return await settleGame(id)
     } catch (err) {
       if (err instanceof StoreUnavailable) return false
-      // The game cannot be played either, so do not retry.
+      // Do not retry: the game cannot be played either.
       log.error({ err, game: id }, 'a changed setting could not be applied to a game')
       return true
     }
@@ -173,14 +186,17 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
   return {
     settleIn,
 
-    /** Applies the settings changed at `at`; if the database becomes unavailable, a later round does. */
+    /**
+     * Applies the settings that were changed at `at`. If the database becomes unavailable, a later round
+     * applies them.
+     */
     settle: (whose: 'user' | 'guild', id: string, at: number) =>
       unlessAway(
         () => settle(whose, id, at),
         () => log.warn('changed settings will be applied to games when the database is back'),
       ),
 
-    /** Applies settings that other processes left. @throws StoreUnavailable */
+    /** Applies settings that other processes have not applied. @throws StoreUnavailable */
     async settleForgotten(): Promise<void> {
       for (const whose of ['user', 'guild'] as const)
         for (const { id, at } of await store.settings[whose].unsettled(clock() - propagationTimeout, atOnce))
@@ -189,6 +205,6 @@ export function propagatingSettings({ store, keep, clock, log, change }: Omit<Me
   }
 }
 
-/** Adds players' settings to the change by which they enter a running game. */
+/** Adds the players' settings to the change with which the players enter a running game. */
 export const withSettings: WithSettings = (work, known, presser) =>
   withQuietHours(withHolidays(withReminderPrefs(work, known), known, presser), known)

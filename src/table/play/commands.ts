@@ -23,7 +23,7 @@ import { entryFor, readerOf, undoableIn } from '../view/view.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A player moved the game from a deleted channel to this one. */
+    /** A player moved the game to this channel because its previous channel was deleted. */
     movedHere: Record<never, never>
   }
 }
@@ -47,7 +47,10 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     return madeBy(user.id, changed)
   },
 
-  /** Undoes the last move (`Look.undo`); with `move` only that one, so that an old button cannot undo another. */
+  /**
+   * Undoes the last move (`Look.undo`). With `move`, undoes only that move, so that an old button cannot undo
+   * a newer one.
+   */
   async undo(request: Request, move?: number): Promise<Outcome<MadeMove>> {
     const { store, carryOut, read } = deps
     const user = request.user.id
@@ -56,7 +59,7 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     return madeBy(user, await carryOut(request, takeBack(user, earlier.value, move)))
   },
 
-  /** Moves an open game to another channel of its server and posts its card there. */
+  /** Moves an open game to another channel on the same server and posts its card there. */
   move: (request: Request, channel: string) => deps.press(request, moved(request.user.id, channel)),
 })
 
@@ -73,7 +76,7 @@ function moved(user: string, channel: string): CommandHandler {
 }
 
 export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
-  /** Suggests a deal with another seat that is fair in a computer player's opinion. */
+  /** Suggests a deal with another seat that a computer player considers fair. */
   suggestedDeal(
     viewing: Viewing,
     partner: number,
@@ -85,7 +88,7 @@ export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & Pl
     })
   },
 
-  /** Previews a move without changes or draws. */
+  /** Previews a move. Changes nothing and draws nothing. */
   async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<Preview | null>> {
     const { viewer } = viewing
     const tried = await read(viewing, (loaded): ReturnType<typeof dryRun> => {
@@ -99,13 +102,13 @@ export const queries = ({ limits, clock, read, suggestedDeal }: CommandDeps & Pl
 })
 
 export interface MadeMove {
-  /** The game's version after the move; must not be shown. */
+  /** The game's version after the move. It must not be shown. */
   version: number
-  /** Message id of the open card. */
+  /** Id of the message with the open card. */
   message: string | null
-  /** The events that the mover may know. */
+  /** The events that the player who made the move may know. */
   events: GameEvent[]
-  /** The move, if the mover may undo it and it is not secret. */
+  /** The move, if the player may undo it and it is not secret. */
   undo: Undoable | null
 }
 

@@ -17,7 +17,7 @@ const open = {
   until: z.number(),
   yes: z.array(z.int()),
   no: z.array(z.int()),
-  /** Lost: its proposer may not repeat it before its end. */
+  /** Set if the poll is lost. Its proposer may not propose the same before the poll's original end. */
   isLost: z.literal(true).exactOptional(),
 }
 const poll = z.discriminatedUnion('about', [
@@ -31,7 +31,6 @@ export type PollMatter = { about: 'pause'; seat: null } | { about: 'open' | 'rem
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     polls?: Poll[]
-    /** Id of the last poll. */
     lastPoll?: number
   }
 }
@@ -40,9 +39,11 @@ export const pollParts: StoredParts = { version: 1, parts: { polls: z.array(poll
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A seat starts a poll among the players present: on a pause, or on a seat on autopilot. */
+    /** A seat starts a poll among the present players, on a pause or on a seat on autopilot. */
     proposed: { seat: number; about: PollMatter['about']; targetSeat: number | null }
-    /** The voters are called (DAY-008, DAY-023, DAY-025); `no` numbers the game's calls. */
+    /**
+     * The voters are notified of a poll (DAY-008, DAY-023, DAY-025). `no` numbers the game's notifications.
+     */
     pollOpened: { no: number; poll: number; seats: number[] }
     voted: { seat: number; about: PollMatter['about']; targetSeat: number | null; isFor: boolean }
     /** The poll had too few votes in favor. */
@@ -50,9 +51,9 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** How long a poll is open, ms; a missing vote counts as against (DAY-025). */
+/** How long a poll is open, in ms. A missing vote counts as a vote against (DAY-025). */
 const lasts = 24 * 3_600_000
-/** Min votes for a removal, if there are enough voters. */
+/** Min votes for the removal of a player. With fewer voters, all of them are needed. */
 const leastForRemoval = 2
 
 export function votersOf(loaded: Running, { seat }: Pick<Poll, 'seat'>): number[] {
@@ -68,14 +69,17 @@ export function verdictOf(loaded: Running, poll: Poll): 'carried' | 'lost' | nul
   return no > voters.length - needed ? 'lost' : null
 }
 
-/** Returns the votes needed: all for a pause (DAY-008), a majority for a seat (DAY-023, DAY-025). */
+/**
+ * Returns how many votes are needed: all for a pause (DAY-008), a majority for a poll on a seat (DAY-023,
+ * DAY-025).
+ */
 function neededFor({ about }: Poll, voters: number): number {
   if (about === 'pause') return voters
   const half = Math.floor(voters / 2) + 1
   return about === 'remove' ? Math.max(half, Math.min(leastForRemoval, voters)) : half
 }
 
-/** Returns why a seat may not start a poll now, or null. */
+/** Returns why a seat may not start a poll now; null if it may. */
 export function proposalRefused(
   loaded: Running,
   seat: number,
@@ -94,13 +98,16 @@ export function proposalRefused(
   return same.some(({ by }) => by === seat) ? { code: 'pollLately' } : null
 }
 
-/** Returns the polls that still apply, without those on seats that are no longer on autopilot. */
+/** Returns the polls that still apply, without polls on seats that are no longer on autopilot. */
 export function pollsOf(loaded: Running): Poll[] {
   const polls = loaded.body.features?.polls ?? []
   return polls.filter(({ seat }) => seat === null || isOnAutopilot(loaded, seat))
 }
 
-/** Returns the start of a holiday that bars a removal proposed before it (DAY-025); null if there is none. */
+/**
+ * Returns the start of a holiday that blocks a removal which was proposed before it (DAY-025); null if there
+ * is none.
+ */
 function barredFrom(loaded: Running, { about, seat, until, isLost }: Poll): number | null {
   if (seat !== null && isDeparted(loaded, seat)) return null
   const { holidays = [] } = loaded.body.features ?? {}
@@ -112,19 +119,20 @@ function isBarred(loaded: Running, poll: Poll, at: number): boolean {
   return (barredFrom(loaded, poll) ?? Infinity) <= at
 }
 
-/** Starts a poll; its proposer votes for it. */
+/** Starts a poll. The proposer votes in favor. */
 export function propose(user: string, matter: PollMatter): CommandHandler {
   return asVoter(user, (loaded, seat, at) => {
     const open = pollsOf(loaded).find(
       (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
     )
-    // This interaction started the poll, and no other votes are needed.
+    // This interaction has just started the poll, and the proposer's vote is enough.
     if (open?.by === seat && verdictOf(loaded, open) === 'carried') return carry(loaded, open, at)
     const refused = proposalRefused(loaded, seat, matter, at)
     if (refused) return { refused }
     const poll: Poll = {
       ...matter,
-      // Not the number of the change: the id is public, and would reveal the number of secret changes.
+      // Do not use the number of the change: the id is public and would reveal how many secret changes there
+      // are.
       id: (loaded.body.features?.lastPoll ?? 0) + 1,
       by: seat,
       until: at + lasts,
@@ -149,7 +157,10 @@ export function propose(user: string, matter: PollMatter): CommandHandler {
   })
 }
 
-/** Returns the voters that a new poll calls, without its proposer, and seats in quiet hours or on holiday. */
+/**
+ * Returns the voters that are notified of a new poll. Skips its proposer, and seats in quiet hours or on
+ * holiday.
+ */
 function callable(loaded: Running, poll: Poll, at: number): number[] {
   const { body } = loaded
   return votersOf(loaded, poll).filter(
@@ -158,7 +169,10 @@ function callable(loaded: Running, poll: Poll, at: number): number[] {
   )
 }
 
-/** Votes, or changes a vote while the poll is open. Its time does not run while the game is suspended. */
+/**
+ * Votes, or changes a vote while the poll is open. Refused while the game is suspended; the poll's time does
+ * not run then.
+ */
 export function vote(user: string, id: number, isFor: boolean): CommandHandler {
   return asVoter(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -185,7 +199,10 @@ export function vote(user: string, id: number, isFor: boolean): CommandHandler {
   })
 }
 
-/** Makes a deciding vote preliminary: the poll's result is then the requested change. */
+/**
+ * Makes a vote that decides the poll preliminary. The result of the poll is then saved as the requested
+ * change.
+ */
 function counted(loaded: Running, next: Commit, poll: Poll): Commit {
   return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next
 }
@@ -209,7 +226,10 @@ function carry(loaded: Running, poll: Poll, at: number): Result {
   return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { polls, offered })
 }
 
-/** Removes a seat by the clock's move; the rules decide on its property (`Edition.remove`). */
+/**
+ * Removes a seat with a move of the clock. The rules decide what happens to the seat's property
+ * (`Edition.remove`).
+ */
 function removed(loaded: Running, seat: number, at: number): Result {
   const next = move(loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
@@ -228,7 +248,7 @@ function without(loaded: Running, poll: Poll): Commit {
   return tableCommit(loaded, 'closePoll', { polls })
 }
 
-/** Ends polls at their time, or when the absence of a voter decides them. */
+/** Ends polls when their time is over, or when the absence of a voter decides them. */
 export const pollSchedule: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)) return null

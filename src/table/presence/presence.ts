@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { sizeLimit } from '#caches/size-limit.ts'
-import { isLately } from '../core/limits.ts'
+import { isWithin } from '../core/limits.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
 import type { Means } from '../core/request.ts'
 
 type Deps = Pick<Means, 'store' | 'clock' | 'log'>
 
-/** Interval for recording a user's activity, ms. */
+/** Min interval between two records of a user's activity, ms. */
 const often = 60_000
 const maxKnown = 10_000
 
-/** Records active users (DAY-012), and undelivered direct messages (DAY-016). */
+/** Records when users are active (DAY-012), and users whom direct messages do not reach (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
   const noted = new LRUCache<string, number>(sizeLimit(maxKnown))
 
@@ -24,12 +24,14 @@ export function presenceWith({ store, clock, log }: Deps) {
   }
 
   return {
-    /** Resolves with whether the user is yet to learn of an undelivered direct message; never rejects. */
+    /**
+     * Resolves with whether the user still has to be notified that a direct message failed. Never rejects.
+     */
     noteActive: (user: string): Promise<{ isUndelivered: boolean }> =>
       quietly(
         async () => {
           const at = clock()
-          if (isLately(noted.get(user), often, at)) return { isUndelivered: false }
+          if (isWithin(noted.get(user), often, at)) return { isUndelivered: false }
           const isUndelivered = await store.presence.note(user, at)
           noted.set(user, at)
           return { isUndelivered }
@@ -37,7 +39,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         { isUndelivered: false },
       ),
 
-    /** Turns off a user's direct messages after a failed one (DAY-016). */
+    /** Turns off a user's direct messages after one of them failed (DAY-016). */
     undelivered: (user: string): Promise<void> =>
       quietly(async () => {
         if (!(await personOf(store, user)).direct) return
@@ -45,7 +47,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         await store.presence.setUndelivered(user)
       }, undefined),
 
-    toldUndelivered: (user: string): Promise<void> =>
-      quietly(() => store.presence.toldUndelivered(user), undefined),
+    clearUndelivered: (user: string): Promise<void> =>
+      quietly(() => store.presence.clearUndelivered(user), undefined),
   }
 }

@@ -7,14 +7,14 @@ import { withoutAway } from '../away/autopilot.ts'
 import { isLiving, peopleOf, seatOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, nonMoveCommit } from '../core/commit.ts'
 
-/** A person's names in a game, the names of the others, and the person's replacement name. */
+/** A person's names in a game, the names of the others, and the name that replaces the person's. */
 export interface Names {
   own: readonly string[]
   others: readonly string[]
   as: string
 }
 
-/** Returns the names for forgetting a person. Forgotten people in one game get distinct names. */
+/** Returns the names for forgetting a person. Several forgotten people in one game get different names. */
 export function namesOf(loaded: LoadedGame, user: string, as: string): Names {
   const named = namedIn(loaded)
   const own = new Set(named.filter((one) => one.user === user).map(({ name }) => name))
@@ -22,17 +22,23 @@ export function namesOf(loaded: LoadedGame, user: string, as: string): Names {
   return { own: [...own], others, as: distinctName({ name: as }, others) }
 }
 
-/** Replaces a person's names and id in a text. Names may be escaped with backslashes, or be part of a longer name. */
+/**
+ * Replaces a person's names and id in a text. A name may be escaped with backslashes. A longer name of
+ * another person that contains it is not changed.
+ */
 function unnamed(text: string, user: string, { own, others, as }: Names): string {
   const without = text.replaceAll(`<@${user}>`, as).replaceAll(user, as)
-  return own.reduce((told, name) => {
+  return own.reduce((result, name) => {
     const longer = others.filter((other) => other !== name && other.includes(name)).map(asWritten)
     const any = new RegExp([...longer, `(${asWritten(name)})`].join('|'), 'gu')
-    return told.replace(any, (whole: string, found?: string) => (found === undefined ? whole : as))
+    return result.replace(any, (match: string, found?: string) => (found === undefined ? match : as))
   }, without)
 }
 
-/** Returns a pattern for a name with escapes. It counts backslashes, so that a match is unambiguous. */
+/**
+ * Returns a pattern for a name that may be escaped. It counts backslashes, so that names with backslashes
+ * match unambiguously.
+ */
 function asWritten(name: string): string {
   const [first = '', ...parts] = name.split(/(?<=[^\\])/u)
   const before = countOf(first)
@@ -59,15 +65,15 @@ export function unnamedIn(value: unknown, user: string, names: Names): unknown {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The owner of the seat has left for good, and a computer player takes it. */
+    /** The owner of the seat has left for good, and a computer player takes over the seat. */
     seatLeft: { seat: number }
   }
 }
 
-/** Replaces the id of a forgotten user. */
+/** Replaces the id of a user who was forgotten. */
 const nobody = 'former'
 
-/** Removes a user from a game step by step; refused with `notNow` once no trace is left. */
+/** Removes a user from a game step by step. Refused with `notNow` when no trace is left. */
 export function withoutPerson(user: string, former: string): CommandHandler {
   return (loaded, at) => {
     if (!isNamed(loaded, user)) return { refused: { code: 'notNow', facts: {} } }
@@ -80,12 +86,12 @@ export function withoutPerson(user: string, former: string): CommandHandler {
   }
 }
 
-/** Whether a game names a user outside its log and channel. */
+/** Whether a game names a user outside its log and its channel. */
 function isNamed({ hostId, seats, body }: LoadedGame, user: string): boolean {
   return hostId === user || seats.some(({ userId }) => userId === user) || hasUser(body, user)
 }
 
-/** Gives the seat to a computer player; cancels the game if no other person is left. */
+/** Gives the seat to a computer player. Cancels the game if no other person is left. */
 function handOver(loaded: Running, seat: number, user: string, as: string): Commit {
   const heir = heirOf(loaded, user)
   if (heir === null) return forgotten(loaded, { status: 'cancelled', isSilent: false })
@@ -98,8 +104,8 @@ function handOver(loaded: Running, seat: number, user: string, as: string): Comm
     yes: poll.yes.filter((one) => one !== seat),
     no: poll.no.filter((one) => one !== seat),
   }))
-  const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
-  const next = featureCommit(loaded, told, { ...parts, polls })
+  const change = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
+  const next = featureCommit(loaded, change, { ...parts, polls })
   return {
     ...next,
     seats,
@@ -114,7 +120,7 @@ function heirOf(loaded: Running, user: string): string | null {
   return others[0]?.userId ?? null
 }
 
-/** Removes the owner of a seat that is out or in an ended game; the seat keeps a replacement name. */
+/** Removes the owner of a seat that is out or belongs to an ended game. The seat gets a replacement name. */
 function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 'seats' | 'host'> {
   const seats = loaded.seats.map((one) =>
     one.userId === user ? { ...one, userId: null, byComputer: false, name: as } : one,
@@ -127,13 +133,16 @@ function forgotten(loaded: LoadedGame, changes: Partial<Commit>): Commit {
   return nonMoveCommit(loaded, { table: 'forget' }, { isSilent: true, ...changes })
 }
 
-/** Removes a user from the state around the game, which itself has only seats. */
+/** Removes a user from the state around the game. The game itself has only seats. */
 function withoutUser<Any extends StoredState>(body: Any, user: string, as: string): Any {
   const { game, ...beside } = unnamedFormers(body, user, as) as Any & { game?: unknown }
   return { ...(dropped(beside, user) as Any), ...(game !== undefined && { game }) }
 }
 
-/** Keeps anonymous records of former owners: the present owner must not read their secrets. */
+/**
+ * Keeps the records of former owners without their names, so that the current owner still cannot read the
+ * former owner's secrets.
+ */
 function unnamedFormers(body: StoredState, user: string, as: string): StoredState {
   if (body.phase !== 'game' || !body.features?.formers) return body
   const formers = body.features.formers.map((one) =>
@@ -147,7 +156,7 @@ function hasUser(body: StoredState, user: string): boolean {
   return JSON.stringify(beside).includes(JSON.stringify(user))
 }
 
-/** Removes list entries about a user, and replaces their id elsewhere. */
+/** Removes list entries about a user, and replaces the user's id elsewhere. */
 function dropped(value: unknown, user: string): unknown {
   if (value === user) return nobody
   if (Array.isArray(value)) return value.filter((one) => !isAbout(one, user)).map((one) => dropped(one, user))

@@ -20,7 +20,9 @@ export interface Forgotten {
   resigned: number
   handedOver: number
   calledOff: number
-  /** Games without a playing seat: ended games, and games with a bet or a former seat. */
+  /**
+   * Games in which the user does not play: ended games, and games with a bet or a former seat of the user.
+   */
   past: number
 }
 
@@ -28,10 +30,15 @@ interface Deps extends Pick<Means, 'store' | 'keep' | 'change'> {
   outbox: Pick<Outbox, 'rewriteNotes'>
 }
 
-/** Max changes per game: leaving it comes first, then removing other traces. */
+/**
+ * Max changes per game. The first one removes the user from the players, and the next ones remove other
+ * traces.
+ */
 const maxSteps = 6
 
-/** Forgets a user's games first: an interrupted run can be repeated with the list of games. */
+/**
+ * Removes a user from all games first, since the list of these games is needed to repeat an interrupted run.
+ */
 function forgettingWith(deps: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
@@ -50,7 +57,8 @@ async function forgetIn(deps: Deps, id: string, user: string, way: SeatLeft, as:
   const loaded = await keep.fresh(id)
   if (!loaded) return null
   const names = namesOf(loaded, user, as)
-  // Change the state last, since it shows which lines and notes name the user: an interrupted run can be repeated.
+  // Change the state last. It shows which lines and notes name the user, so that an interrupted run can be
+  // repeated.
   await unlogged(deps, loaded, user, names)
   await unnoted(deps, id, user, names)
   const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(deps, id, user))
@@ -69,7 +77,7 @@ function isPlaying(loaded: LoadedGame, user: string): boolean {
   return isRunning(loaded) && seat !== undefined && isLiving(loaded, seat)
 }
 
-/** Resigns; false if the rules do not allow it now, so that a computer player takes the seat. */
+/** Resigns. Returns false if the rules do not allow that now; a computer player then takes over the seat. */
 async function resigned({ change }: Deps, id: string, user: string): Promise<boolean> {
   const work = act(user, { act: 'resign', prompt: null, with: {} })
   return (await change(id, work)).ok
@@ -92,7 +100,7 @@ async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string,
   }
 }
 
-/** Removes a user from the channel's notes; deletes the notes of an ended game. */
+/** Removes a user from the channel's notes, or deletes the notes if the game has ended. */
 async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: Names): Promise<void> {
   const loaded = await keep.fresh(id)
   const isOpen = loaded?.status === 'lobby' || loaded?.status === 'running'
@@ -104,7 +112,7 @@ async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: 
   })
 }
 
-/** Max concurrent requests, since each reads all games of a person. */
+/** Max concurrent requests. Each request reads all games of a person. */
 const maxConcurrent = 4
 
 /** Exports and forgets a person (docs/privacy.md). */
@@ -125,14 +133,17 @@ export function privacyWith(deps: Deps) {
   }
 
   return {
-    /** Forgets a person, who resigns or leaves the seat to a computer player. Their moves stay under the name `as`. */
+    /**
+     * Forgets a person, who resigns or leaves the seats to computer players. The person's moves are kept
+     * under the name `as`.
+     */
     forgetPerson: (user: string, way: SeatLeft, as: string) =>
       alone(user, () => orUnavailable(() => forgotten(user, way, as))),
     personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),
   }
 }
 
-/** All stored data about a person, as JSON; times are ISO 8601. */
+/** All stored data about a person, as JSON. Times are in ISO 8601. */
 export interface PersonExport {
   format: 'shortchange-person-1'
   user: string
@@ -149,15 +160,18 @@ interface PersonInGame {
   status: string
   isHost: boolean
   openedAt: string
-  /** In a running game, the last change that they may know of. */
+  /** When the game was last changed. In a running game, the last change that the person may know of. */
   changedAt: string
   chair: { seat: number; name: string; token: string | null } | null
-  /** Chairs that substitutes took. */
+  /** The person's former seats, which substitutes took. */
   formerChairs: { seat: number; name: string }[]
   bets: { seat: number; name: string }[]
   votes: { player: number | null; deal: number | null }[]
   orders: Pick<LeftOrder, 'kind' | 'terms'>[]
-  /** Their moves; numbered once the game is over, since numbers reveal others' activity. */
+  /**
+   * The person's moves. They are numbered only once the game is over, since numbers reveal the activity of
+   * others.
+   */
   presses: { no: number | null; at: string; interaction: string | null; move: Json }[]
 }
 
@@ -189,7 +203,7 @@ function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): P
     advanceOrders,
   } = (body.phase === 'game' && body.features) || {}
   const chairs = formers.filter((former) => former.user === user)
-  // Seats change before the start, so earlier log lines do not identify a player.
+  // Seats can change before the start, so earlier log entries do not identify a player.
   const begunAt = body.phase === 'game' ? body.begun.no : Infinity
   const isOpen = loaded.status === 'running'
   return {
@@ -215,14 +229,19 @@ function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): P
   }
 }
 
-/** Returns the time of the last change that a seat may know of: later secret changes must not show. */
+/**
+ * Returns the time of the last change that a seat may know of, so that later secret changes are not revealed.
+ */
 function heardAt(loaded: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
   const reader = readerOf(loaded, seat)
   const last = log.findLast((line) => entryFor(entryOf(line), reader) !== null)
   return last?.at ?? loaded.createdAt
 }
 
-/** Whether a move is the user's: the seat's owner was the first one replaced after it, or the present one. */
+/**
+ * Whether a move is the user's. The owner at that time is the first former owner who was replaced after the
+ * move, or else the current owner.
+ */
 function isPressOf(
   { no, seat, interactionId }: StoredMove,
   user: string,

@@ -14,7 +14,7 @@ import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../c
 import { suspensionOf } from '../core/seats.ts'
 import { withDeferredPings } from '../reminders/callable.ts'
 
-/** When the game's quiet hours must be computed again, ms (DAY-004). */
+/** When the game's quiet hours have to be computed again, in ms (DAY-004). */
 const quietHours = z.strictObject({ until: z.number() })
 
 declare module '../core/loaded-game.ts' {
@@ -32,10 +32,13 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Interval for reading settings and time zones again, ms; also repairs what a crash left undone. */
+/** How often settings and time zones are read again, ms. This also repairs the effects of a crash. */
 const lookUp = 24 * 3_600_000
 
-/** Quiet hours by the players' and the server's settings, and until when they are valid; null for ever. */
+/**
+ * Quiet hours from the settings of the players and the server, and until when they are valid; null means
+ * forever.
+ */
 interface Wanted {
   quietHours: QuietHours
   until: number | null
@@ -47,7 +50,10 @@ function isResting({ quiet, daysOff }: Hours): boolean {
   return quiet !== null || daysOff.length > 0
 }
 
-/** Computes a game's quiet hours. If activity is hidden, personal hours do not count: they could reveal who was asked. */
+/**
+ * Computes a game's quiet hours. If activity is hidden, personal quiet hours do not count, since they could
+ * reveal who has a prompt.
+ */
 export function wantedBy(loaded: LoadedGame, { server, people }: Known, at: number): Wanted {
   if (!isRunning(loaded) || isLive(loaded.body.game)) return none
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
@@ -68,7 +74,7 @@ function goodUntil(zones: readonly string[], at: number): number {
   return Math.min(...zones.map((zone) => offsetChange(zone, at, at + lookUp) ?? at + lookUp))
 }
 
-/** Updates a game's quiet hours; refused with `notNow` if nothing changed. */
+/** Updates a game's quiet hours. Refused with `notNow` if nothing has changed. */
 export function propagateQuietHours({ quietHours, until }: Wanted): CommandHandler {
   return whileRunning((loaded, at) => {
     const late = overdue(loaded, at)
@@ -85,19 +91,19 @@ export function propagateQuietHours({ quietHours, until }: Wanted): CommandHandl
 
 const notNow = { refused: { code: 'notNow' as const, facts: { act: 'quietHours' } } }
 
-/** Whether the known validity is still good: it has not ended and is not longer than the new one. */
+/** Whether the known end of validity is still good: it has not passed and is not later than the new end. */
 function isGoodStill(known: number | null, wanted: number | null, at: number): boolean {
   if (known === null || wanted === null) return known === wanted
   return at < known && known <= wanted
 }
 
-/** Postpones the update of a suspended game, whose clocks do not run. */
+/** Postpones the update until the suspended game resumes, since its clocks do not run. */
 function stillToDo(loaded: Running, at: number): Result {
   if ((loaded.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
   return tableCommit(loaded, 'quietHours', { quietHours: { until: at } })
 }
 
-/** Sets the quiet hours and reads the settings once more: they may have changed meanwhile. */
+/** Sets the quiet hours, and has the settings read once more, since they may have changed in the meantime. */
 function setQuietHours(loaded: Running, quietHours: QuietHours, at: number): Result {
   const next = move(loaded, { seat: null, act: 'quietHours', prompt: null, with: quietHours, at })
   if ('refused' in next) return next
@@ -111,7 +117,10 @@ function setQuietHours(loaded: Running, quietHours: QuietHours, at: number): Res
   }
 }
 
-/** Schedules the quiet hours of a started game; its first card does not call players in quiet hours. */
+/**
+ * Schedules the computation of quiet hours for a change by which players enter a running game. The change's
+ * card does not ping players in quiet hours.
+ */
 export function withQuietHours(work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
@@ -119,14 +128,14 @@ export function withQuietHours(work: CommandHandler, known: Known): CommandHandl
     const isKnown = usersIn(next.seats ?? loaded.seats).every((user) => known.people.has(user))
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
-    const begun = afterCommit(loaded, due)
-    const { quietHours } = wantedBy(begun, known, at)
-    // No player has acted in a starting game.
+    const changed = afterCommit(loaded, due)
+    const { quietHours } = wantedBy(changed, known, at)
+    // No player has acted in a game that starts.
     return withDeferredPings(loaded, due, at, { looksOn: 0 }, quietHours)
   }
 }
 
-/** Schedules an update if a seat has a new owner, whose quiet hours apply. */
+/** Schedules an update if a seat has a new owner, whose quiet hours then apply. */
 export function withQuietHoursOfOwners(
   loaded: LoadedGame,
   after: readonly Seat[],
@@ -143,7 +152,7 @@ export const quietHoursSchedule: Schedule = {
   work: async (store, loaded, at) => {
     const known = await knownOf(store, loaded.guildId, usersIn(loaded.seats))
     const work = propagateQuietHours(wantedBy(loaded, known, at))
-    // Skip if the quiet hours changed since: the settings were read before that.
+    // Skip the update if the quiet hours have changed since the settings were read.
     return (now, then) => (isSameHours(loaded, now) ? work(now, then) : notNow)
   },
 }

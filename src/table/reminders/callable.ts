@@ -24,14 +24,20 @@ import type { Limits } from '../core/limits.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const minute = 60_000
-/** How long a user counts as present after any interaction, or one in the game (DAY-012). */
+/**
+ * How long a user counts as present after any interaction (`anywhere`) and after a move in the game (`here`),
+ * ms (DAY-012).
+ */
 const present = { anywhere: 10 * minute, here: 60 * minute }
 interface Callee {
   user: string
   settings: PersonSettings
 }
 
-/** Returns the end of a user's quiet hours (own or the server's) or holiday, ms; null if they may be called. */
+/**
+ * Returns when the user's quiet hours, the server's quiet hours or the user's holiday end, in ms; null if the
+ * user may be pinged now.
+ */
 export async function quietUntil(
   store: Store,
   guild: string,
@@ -53,39 +59,52 @@ export async function presentUntil(store: Store, { user }: Pick<Callee, 'user'>,
   return later(pressed, present.anywhere, at)
 }
 
-/** Ignores times far in the future, which were recorded before the clock went back. */
+/**
+ * Returns `ms` after `from`; null if that has passed. Ignores times far in the future, which were recorded
+ * before the clock was set back.
+ */
 function later(from: number | null, ms: number, at: number): number | null {
   return from !== null && Math.abs(at - from) < ms ? from + ms : null
 }
 
-/**
- * If activity is hidden (`Edition.hidesActivity`), calls depend only on public information (DAY-017).
- * Otherwise the time of a call could reveal a private prompt, or that a player acted or looked at something.
- */
+// If activity is hidden (`Edition.hidesActivity`), pings depend only on public information (DAY-017).
+// Otherwise the time of a ping could reveal a private prompt, or that a player acted or viewed the game.
 
-/** Whether calls may depend on a prompt. */
+/** Whether pings may depend on a prompt. */
 export function isOpenlyAsked(loaded: LoadedGame, { private: isPrivate }: Pick<Prompt, 'private'>): boolean {
   return !isPrivate || !hidesActivity(loaded)
 }
 
-/** Returns until when a player counts as present by any interaction; null if absent, or if activity is hidden. */
+/**
+ * Returns until when a player counts as present because of any interaction. Returns null if the player is
+ * absent or if activity is hidden.
+ */
 export async function publiclyPresentUntil(store: Store, loaded: LoadedGame, player: Player, at: number) {
   return hidesActivity(loaded) ? null : presentUntil(store, player, at)
 }
 
-/** Returns until when a player counts as present by moves in a game; with `isPublic`, by public moves only. */
+/**
+ * Returns until when a player counts as present because of moves in the game. With `isPublic`, only public
+ * moves count.
+ */
 export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
   const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })
   const last = moves.find((line) => !isPublic || eventsOf(line).some((event) => mayKnow(event, null)))
   return later(last?.at ?? null, present.here, at)
 }
 
-/** Returns the last change that a player has looked at; 0 if unknown, or if activity is hidden. */
+/**
+ * Returns the number of the last change that a player has viewed; 0 if it is unknown or if activity is
+ * hidden.
+ */
 export async function openlySeen(store: Store, loaded: LoadedGame, { user }: Player): Promise<number> {
   return hidesActivity(loaded) ? 0 : ((await store.looks.of(loaded.id, user)) ?? 0)
 }
 
-/** Defers the calls of players in quiet hours and of watching players to a reminder (DAY-012, DAY-046). */
+/**
+ * Defers the pings of players in quiet hours and of recently active players to a later reminder (DAY-012,
+ * DAY-046).
+ */
 export function withDeferredPings(
   loaded: LoadedGame,
   next: Commit,
@@ -97,11 +116,11 @@ export function withDeferredPings(
   if (!isRunning(after)) return next
   const isHidden = hidesActivity(after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
-  // A resumed game asks again, unless activity is hidden.
+  // When a game resumes, its prompts count as new, unless activity is hidden.
   const isFresh = ({ id }: Prompt) => (goesOn && !isHidden) || !isOpenIn(loaded, id)
   const state = current(after.body)
   const known = state.deferredPings ?? []
-  // At the start all players are called, even the one who started the game.
+  // At the start, all players are pinged, even the one who started the game.
   const acted = isHidden || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
   const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(after, prompt))
@@ -128,7 +147,10 @@ function isOpenIn(loaded: LoadedGame, id: number): boolean {
   return isRunning(loaded) && loaded.body.game.prompts.some((one) => one.id === id)
 }
 
-/** Whether the card calls for a prompt; if activity is hidden, only for public, blocking prompts. */
+/**
+ * Whether the card pings the seats of a prompt. If activity is hidden, it does so only for public, blocking
+ * prompts.
+ */
 function isCardsToCall(loaded: LoadedGame, prompt: Prompt): boolean {
   if (prompt.quiet || !isOpenlyAsked(loaded, prompt)) return false
   return prompt.blocks || !hidesActivity(loaded)
@@ -142,7 +164,7 @@ function restingIn(loaded: Running, { id, seats }: Prompt, at: number, quietHour
     .map((seat) => ({ prompt: id, seat }))
 }
 
-/** Returns the pings of watching players, who have just acted, except the one who made this change. */
+/** Returns the deferred pings of recently active players, except the player who made this change. */
 function lookingOnIn(
   loaded: Running,
   { id, seats, blocks }: Prompt,

@@ -10,12 +10,12 @@ import type { Store } from '#store/index.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Notifies a player that the previous player's turn has started (DAY-015). */
+    /** Notifies a player that the turn of the previous player has started (DAY-015). */
     nextUp: { no: number; seat: number; turn: number; isDirect: boolean }
   }
 }
 
-/** Min players: with two, each is always next. */
+/** Min players for this notification. With two players, each of them is always next. */
 const leastPlayers = 3
 
 export const nextUp: Schedule = {
@@ -29,7 +29,10 @@ export const nextUp: Schedule = {
   },
 }
 
-/** Returns the next seat if it wants to be notified and was not yet; null if its turn will come at once. */
+/**
+ * Returns the next seat if its owner wants the notification and has not had it for this turn; null otherwise,
+ * or if a computer player has the current turn, which then ends immediately.
+ */
 function nextSeat(loaded: Running): number | null {
   const { game } = loaded.body
   const { nextUp, prefs } = reminderStateOf(loaded.body)

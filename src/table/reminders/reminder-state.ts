@@ -14,12 +14,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { whileRunning } from '../core/play-move.ts'
 
-/** A call that the card deferred (DAY-012, DAY-046). */
+/** A ping that the card left to a later reminder (DAY-012, DAY-046). */
 const deferredPing = z.strictObject({
   prompt: z.int(),
   seat: z.int(),
   isLookingOn: z.literal(true).exactOptional(),
-  /** Time of the last attempt, and of the next one if the player could not be called then; ms. */
+  /**
+   * Time of the last attempt (`at`) and, if the player could not be pinged then, of the next one (`again`),
+   * in ms.
+   */
   at: z.number().exactOptional(),
   again: z.number().exactOptional(),
 })
@@ -29,18 +32,21 @@ export type DeferredPing = z.infer<typeof deferredPing>
 const reminded = z.strictObject({
   prompt: z.int(),
   seat: z.int(),
-  /** Number of reminders sent. */
+  /** Number of reminders sent so far. */
   count: z.int(),
   passed: z.enum(['none', 'half', 'end']),
-  /** Time of the last attempt, and of the next one if the player could not be reminded then; ms. */
+  /**
+   * Time of the last attempt (`at`) and, if the player could not be pinged then, of the next one (`again`),
+   * in ms.
+   */
   at: z.number(),
   again: z.number().nullable(),
-  /** Numbers of the first and last call about the prompt. */
+  /** Numbers of the first and the last ping about the prompt. */
   calls: z.strictObject({ first: z.int(), last: z.int() }).exactOptional(),
 })
 export type Reminded = z.infer<typeof reminded>
 
-/** A person's non-default settings (DAY-013, DAY-015). */
+/** A person's settings that differ from the defaults (DAY-013, DAY-015). */
 const reminderPref = z.strictObject({
   seat: z.int(),
   remind: z.union([z.enum(['usual', 'late', 'never']), z.number()]) satisfies z.ZodType<Remind>,
@@ -49,31 +55,37 @@ const reminderPref = z.strictObject({
 })
 export type ReminderPref = z.infer<typeof reminderPref>
 
-/** Changes by others that concern a person who was not notified yet (DAY-018). */
-const untold = z.strictObject({
+/**
+ * Changes that concern a person, that others made, and of which the person has not been notified yet
+ * (DAY-018).
+ */
+const pendingSchema = z.strictObject({
   seat: z.int(),
-  /** Number and time (ms) of the first such change. */
+  /** Number and time in ms of the first such change. */
   from: z.int(),
   at: z.number(),
-  /** Time of the next attempt, if the person could not be called; ms. */
+  /** Time of the next attempt if the person could not be pinged, in ms. */
   again: z.number().exactOptional(),
 })
-export type Untold = z.infer<typeof untold>
+export type PendingNotification = z.infer<typeof pendingSchema>
 
-/** Stored reminder state: the time of the next reminder must depend only on the saved game. */
+/**
+ * The stored state of reminders. It includes settings, since the time of the next reminder must depend only
+ * on the saved game.
+ */
 const reminders = z.strictObject({
-  /** Number of calls sent in this game. */
+  /** Number of pings sent in this game. */
   count: z.int(),
   reminded: z.array(reminded),
   deferredPings: z.array(deferredPing).exactOptional(),
-  /** Times of people's last own actions, ms: a recent one means that the player is watching (DAY-046). */
+  /** When people last acted, in ms. After a recent action, the player is assumed to be watching (DAY-046). */
   acted: z.array(z.strictObject({ seat: z.int(), at: z.number() })).exactOptional(),
-  /** Seats without further reminders about a turn (DAY-014). */
+  /** Seats that get no more reminders about a turn, each with the number of the turn (DAY-014). */
   muted: z.array(z.strictObject({ seat: z.int(), turn: z.int() })),
   prefs: z.array(reminderPref),
-  /** Number of the last turn for which the next player's notification was handled. */
+  /** Number of the last turn for which the notification of the next player was handled. */
   nextUp: z.int(),
-  untold: z.array(untold),
+  untold: z.array(pendingSchema),
 })
 export type ReminderState = z.infer<typeof reminders>
 
@@ -95,7 +107,7 @@ export function deferredPingsOf(body: GameState): readonly DeferredPing[] {
   return reminderStateOf(body).deferredPings ?? []
 }
 
-/** Returns the reminder state without closed prompts and past turns. */
+/** Returns the reminder state without closed prompts and without muted turns that have ended. */
 export function current({ game, ...body }: GameState): ReminderState {
   const state = reminderStateOf({ game, ...body })
   const isOpen = (one: { prompt: number; seat: number }) =>
@@ -108,7 +120,9 @@ export function current({ game, ...body }: GameState): ReminderState {
   }
 }
 
-/** Returns the reminder state for a new owner of a seat, without the former owner's reminders and settings. */
+/**
+ * Returns the reminder state for the new owner of a seat, without the former owner's reminders and settings.
+ */
 export function remindersAnew(body: GameState, seat: number): ReminderState {
   const state = current(body)
   const isOthers = (one: { seat: number }) => one.seat !== seat
@@ -123,12 +137,15 @@ export function remindersAnew(body: GameState, seat: number): ReminderState {
   }
 }
 
-/** Delay before watching players are called, ms; at most half of the decision's time. */
+/** How long recently active players are not pinged about a decision, in ms, but at most half of its time. */
 const patience = 60_000
 
 type Acted = NonNullable<ReminderState['acted']>
 
-/** Returns the last public actions of seats within `looksOn` ms, after a change (DAY-046). */
+/**
+ * Returns the times of the seats' last public actions after a change. Omits actions that are older than
+ * `looksOn` ms (DAY-046).
+ */
 export function actedAfter(
   { acted = [] }: ReminderState,
   { seat, move, isSilent = false }: Pick<Commit, 'seat' | 'move' | 'isSilent'>,
@@ -145,12 +162,12 @@ export function looksOnAt(acted: Acted, seat: number, at: number, looksOn: numbe
   return acted.some((one) => one.seat === seat && isRecent(one, at, looksOn))
 }
 
-/** Returns when a watching player is called, ms. */
+/** Returns when a recently active player is pinged, in ms. */
 export function patientUntil(asked: number, lasts: number): number {
   return asked + Math.min(patience, lasts / 2)
 }
 
-/** Ignores times far in the future, which were recorded before the clock went back. */
+/** Ignores times far in the future, which were recorded before the clock was set back. */
 function isRecent({ at: acted }: Acted[number], at: number, looksOn: number): boolean {
   return Math.abs(at - acted) < looksOn
 }
@@ -168,14 +185,14 @@ export async function playersOf(store: Store, seats: readonly Seat[]): Promise<P
   )
 }
 
-/** Returns the players' settings on which a game's next call depends. */
+/** Returns the players' settings on which the next ping of a game depends. */
 export function prefsOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
   return players
     .map(({ seat, settings: { remind, nextUp, news } }) => ({ seat, remind, nextUp, news }))
     .filter(({ remind, nextUp, news }) => remind !== defaultPerson.remind || nextUp || !news)
 }
 
-/** Updates the settings of known players; null if nothing changed. */
+/** Returns the reminder state with the settings of the known players; null if nothing has changed. */
 export function withPrefsOf(
   body: GameState,
   seats: readonly Seat[],
@@ -189,7 +206,7 @@ export function withPrefsOf(
   return isDeepStrictEqual(before, prefs) ? null : { ...current(body), prefs }
 }
 
-/** Applies the players' reminder settings to a game; refused with `notNow` if nothing changed. */
+/** Applies the players' reminder settings to a game. Refused with `notNow` if nothing has changed. */
 export function propagatePrefs(known: Known): CommandHandler {
   return whileRunning((loaded) => {
     const state = withPrefsOf(loaded.body, loaded.seats, known)

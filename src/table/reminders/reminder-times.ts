@@ -11,23 +11,23 @@ import { holidayIn } from '../settings/holiday.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const hour = 3_600_000
-/** Shares of a player's time that are left at a reminder (DAY-011). */
+/** Shares of a player's time that are left when a reminder is sent (DAY-011). */
 const left = { half: 1 / 2, end: 1 / 10 }
 /** Max hourly reminders per decision (DAY-013). */
 const hourlyLimit = 5
 
-interface Asked {
+interface PromptedSeat {
   prompt: Prompt
   seat: number
   lasts: number
 }
 
-/** A reminder that is due at a time, unless the player cannot be called then. */
-export interface Reminder extends Asked {
+/** A reminder and when it is due. It is postponed if the player may not be pinged then. */
+export interface Reminder extends PromptedSeat {
   at: number
-  /** The player's first call: the card deferred it. */
+  /** This is the player's first ping about the prompt, which the card left to a reminder. */
   isFirst: boolean
-  /** The player was watching when the card changed, and has not answered. */
+  /** The player was recently active when the card was posted. */
   isLookingOn: boolean
 }
 
@@ -46,7 +46,7 @@ export function remindersAhead(loaded: Running): Reminder[] {
   )
 }
 
-/** Returns the open prompts on which calls may depend (DAY-017). */
+/** Returns the open prompts on which pings may depend (DAY-017). */
 function openlyAsked(loaded: Running): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
   const open = activePrompts(loaded.body.game).filter(
@@ -55,38 +55,49 @@ function openlyAsked(loaded: Running): Prompt[] {
   return open.filter((prompt) => isOpenlyAsked(loaded, prompt))
 }
 
-function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst' | 'isLookingOn'> | null {
+function nextFor(
+  { body }: Running,
+  prompted: PromptedSeat,
+): Pick<Reminder, 'at' | 'isFirst' | 'isLookingOn'> | null {
   const { game } = body
-  const { prompt, seat } = asked
+  const { prompt, seat } = prompted
   const deferred = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
   const isLookingOn = deferred?.isLookingOn === true
-  // The live pace has no reminders; only watching players who may have left are called.
+  // Games with the live pace have no reminders. Only recently active players are pinged, since they may have
+  // left.
   if (isLive(game) && !isLookingOn) return null
   const at = deferred
-    ? (putOff(body, { at: prompt.asked, ...deferred }) ?? firstCallAt(game, asked, isLookingOn))
-    : reminderOf(body, asked)
+    ? (putOff(body, { at: prompt.asked, ...deferred }) ?? firstCallAt(game, prompted, isLookingOn))
+    : reminderOf(body, prompted)
   return at !== null && at < (prompt.due ?? Infinity)
     ? { at, isFirst: deferred !== undefined, isLookingOn }
     : null
 }
 
-/** Returns when a deferred call is made. */
-function firstCallAt(game: Game, { prompt: { asked }, seat, lasts }: Asked, isLookingOn: boolean): number {
+/** Returns when a deferred ping is sent. */
+function firstCallAt(
+  game: Game,
+  { prompt: { asked }, seat, lasts }: PromptedSeat,
+  isLookingOn: boolean,
+): number {
   return isLookingOn ? patientUntil(asked, lasts) : (quietUntil(game, seat, asked) ?? asked)
 }
 
-function reminderOf(body: GameState, asked: Asked): number | null {
-  const { prompt, seat } = asked
+function reminderOf(body: GameState, prompted: PromptedSeat): number | null {
+  const { prompt, seat } = prompted
   const { reminded, prefs, muted } = reminderStateOf(body)
   if (muted.some((one) => one.seat === seat && one.turn === turnAbout(body.game, prompt, seat))) return null
   const remind = prefs.find((wish) => wish.seat === seat)?.remind ?? 'usual'
   const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   if (prompt.due === null || !prompt.blocks || remind === 'never') return null
   const again = before ? putOff(body, before) : null
-  return again ?? planned(body.game, asked, remind, before)
+  return again ?? planned(body.game, prompted, remind, before)
 }
 
-/** Returns the turn of a decision; if an edition counts turns from the roll, the turn that the decision starts. */
+/**
+ * Returns the number of the turn to which a decision belongs. If the decision starts the seat's turn, that is
+ * the new turn.
+ */
 export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): number {
   const isNext = timer === 'turn' && (turn.number === 0 || turn.seat !== seat)
   return isNext ? turn.number + 1 : turn.number
@@ -94,7 +105,11 @@ export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): numb
 
 type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
 
-/** Returns when a postponed reminder is due: after quiet hours or a holiday, which may be gone by now, or in an hour. */
+/**
+ * Returns when a postponed reminder is due; null if it was not postponed. It is due earlier than planned if
+ * the quiet hours or the holiday that postponed it now end earlier, but at least an hour after the last
+ * attempt.
+ */
 function putOff(body: GameState, { seat, at, again = null }: PutOff): number | null {
   if (again === null) return null
   const rest = quietUntil(body.game, seat, at) ?? at
@@ -102,27 +117,35 @@ function putOff(body: GameState, { seat, at, again = null }: PutOff): number | n
   return Math.min(again, Math.max(rest, holiday, at + hour))
 }
 
-function planned(game: Game, asked: Asked, remind: Remind, before: Reminded | undefined): number | null {
+function planned(
+  game: Game,
+  prompted: PromptedSeat,
+  remind: Remind,
+  before: Reminded | undefined,
+): number | null {
   if (typeof remind === 'number')
-    return (before?.count ?? 0) < hourlyLimit ? (before?.at ?? asked.prompt.asked) + remind * hour : null
+    return (before?.count ?? 0) < hourlyLimit ? (before?.at ?? prompted.prompt.asked) + remind * hour : null
   if (before?.passed === 'end') return null
   const isLate = remind === 'late' || before?.passed === 'half'
-  return momentAt(game, asked, isLate ? left.end : left.half)
+  return momentAt(game, prompted, isLate ? left.end : left.half)
 }
 
-export function passedBy(game: Game, asked: Asked, at: number): Reminded['passed'] {
-  if (isNearEnd(game, asked, at)) return 'end'
-  return at >= momentAt(game, asked, left.half) ? 'half' : 'none'
+export function passedBy(game: Game, prompted: PromptedSeat, at: number): Reminded['passed'] {
+  if (isNearEnd(game, prompted, at)) return 'end'
+  return at >= momentAt(game, prompted, left.half) ? 'half' : 'none'
 }
 
-/** Whether only the last share of a player's time is left. */
-export function isNearEnd(game: Game, asked: Asked, at: number): boolean {
-  return at >= momentAt(game, asked, left.end)
+/** Whether only the last share of a player's time is left, in which the last reminder is sent. */
+export function isNearEnd(game: Game, prompted: PromptedSeat, at: number): boolean {
+  return at >= momentAt(game, prompted, left.end)
 }
 
-/** Counted from the end, since no time is used while an auction blocks the game. */
-function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: Asked, share: number): number {
-  const whole = runningTime(game, [seat], asked, due ?? asked)
-  const own = Math.min(whole, lasts)
-  return dueAfter(game, [seat], asked, Math.ceil(whole - own * share))
+/**
+ * Returns when only this share of a player's time is left. The time is counted back from the deadline, since
+ * no time is used while an auction blocks the game.
+ */
+function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: PromptedSeat, share: number): number {
+  const fullTime = runningTime(game, [seat], asked, due ?? asked)
+  const own = Math.min(fullTime, lasts)
+  return dueAfter(game, [seat], asked, Math.ceil(fullTime - own * share))
 }

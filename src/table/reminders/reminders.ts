@@ -22,7 +22,10 @@ import type { Store } from '#store/index.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `no` numbers the game's calls. `isFirst`: the card deferred this call (DAY-011, DAY-046). */
+    /**
+     * Reminds players of a prompt. `no` numbers the game's pings. `isFirst` means that the card did not ping
+     * them (DAY-011, DAY-046).
+     */
     reminded: {
       no: number
       prompt: number
@@ -67,18 +70,20 @@ async function judge(
   player: Player,
   at: number,
 ): Promise<Judged> {
-  const told = { ...reminder, isDirect: player.settings.direct }
+  const candidate = { ...reminder, isDirect: player.settings.direct }
   const quiet = await quietUntil(store, loaded.guildId, player, at)
-  if (quiet !== null) return { ...told, verdict: { again: quiet } }
-  if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
+  if (quiet !== null) return { ...candidate, verdict: { again: quiet } }
+  if (reminder.isLookingOn) return { ...candidate, verdict: await judgeLookingOn(store, loaded, player, at) }
   const there = await publiclyPresentUntil(store, loaded, player, at)
   const playing = await playingUntil(store, loaded.id, reminder.seat, hidesActivity(loaded), at)
-  if (there === null && playing === null) return { ...told, verdict: 'call' }
+  if (there === null && playing === null) return { ...candidate, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
-  return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
+  return { ...candidate, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
-/** Calls a watching player, unless they are present and have looked at the newest version (DAY-046). */
+/**
+ * Pings a recently active player, unless the player is present and has viewed the newest version (DAY-046).
+ */
 async function judgeLookingOn(
   store: Store,
   { id, version }: Running,
@@ -90,7 +95,10 @@ async function judgeLookingOn(
   return there !== null && seen !== null && seen >= version ? { again: there } : 'call'
 }
 
-/** Carries out verdicts on open prompts; if settings changed meanwhile, the player is judged again. */
+/**
+ * Carries out the verdicts on prompts that are still open. If the settings have changed in the meantime, the
+ * player is judged again later.
+ */
 function remind(loaded: Running, judged: readonly Judged[], prefs: ReminderPref[], at: number): Result {
   const isSame = (one: Reminder, other: Reminder) =>
     one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
@@ -133,7 +141,7 @@ function noted(loaded: Running, done: Judged, events: readonly Reminding[], at: 
   const before = reminderStateOf(loaded.body).reminded.find(
     (one) => one.prompt === prompt.id && one.seat === seat,
   )
-  // The first call does not count as a reminder (DAY-013).
+  // The first ping does not count as a reminder (DAY-013).
   const count = (before?.count ?? 0) + (verdict === 'call' && !isFirst ? 1 : 0)
   const passed = passedBy(game, done, at)
   const again = typeof verdict === 'object' ? verdict.again : null
@@ -152,7 +160,7 @@ const reasons = [
   { isFirst: false, isLookingOn: false },
 ]
 
-/** Returns one call for each prompt, and separate ones for first calls. */
+/** Returns one event for each prompt and kind of reminder. */
 function callsOf(done: readonly Judged[], count: number): Reminding[] {
   const called = done.filter(({ verdict }) => verdict === 'call')
   const prompts = [...new Set(called.map(({ prompt }) => prompt.id))]
@@ -181,7 +189,7 @@ function callsOf(done: readonly Judged[], count: number): Reminding[] {
     })
 }
 
-/** Mutes reminders about the turn of a player's call (DAY-014), given by the call's number. */
+/** Mutes reminders about the turn to which a ping refers, given by the ping's number (DAY-014). */
 export function muteReminders(user: string, no: number): CommandHandler {
   return ofPlayer(user, (loaded, seat) => {
     const before = current(loaded.body)

@@ -12,11 +12,17 @@ import { isMove, eventsOf } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 import { quietUntil, isOpenlyAsked, openlySeen, publiclyPresentUntil } from './callable.ts'
-import { playersOf, type Player, current, reminderStateOf, type Untold } from './reminder-state.ts'
+import {
+  playersOf,
+  type Player,
+  current,
+  reminderStateOf,
+  type PendingNotification,
+} from './reminder-state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** Notifies people of public events by others that concern them (DAY-018). */
+    /** Notifies people of public events that concern them and that others caused (DAY-018). */
     informed: { no: number; people: Informed[] }
   }
 }
@@ -27,11 +33,14 @@ export interface Informed {
   events: GameEvent[]
 }
 
-/** How long events are gathered for one call, ms. */
+/** How long events are collected for one notification, ms. */
 const gathering = 60_000
 
-/** Adds the people whom a change concerns and who did not make it; none at the live pace. */
-export function withUntold(loaded: LoadedGame, commit: Commit, at: number): Commit {
+/**
+ * Adds pending notifications for the people whom a change concerns and who did not make it. Adds none in a
+ * game with the live pace.
+ */
+export function withPendingNotifications(loaded: LoadedGame, commit: Commit, at: number): Commit {
   const after = afterCommit(loaded, commit)
   if (!isRunning(after) || isLive(after.body.game)) return commit
   const state = current(after.body)
@@ -40,21 +49,28 @@ export function withUntold(loaded: LoadedGame, commit: Commit, at: number): Comm
     (seat) =>
       !wantNone.includes(seat) &&
       !state.untold.some((one) => one.seat === seat) &&
-      toldOf(after, commit, seat).length > 0,
+      eventsFor(after, commit, seat).length > 0,
   )
   if (fresh.length === 0) return commit
-  const untold = [...state.untold, ...fresh.map((seat) => ({ seat, from: loaded.version + 1, at }))]
-  return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold } }) }
+  const pending = [...state.untold, ...fresh.map((seat) => ({ seat, from: loaded.version + 1, at }))]
+  return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold: pending } }) }
 }
 
-/** Returns the events that concern a seat. Its own changes count only if activity is hidden, so that it is not revealed. */
-function toldOf(loaded: LoadedGame, { seat: mover, events }: Pick<Commit, 'seat' | 'events'>, seat: number) {
+/**
+ * Returns the events of a change that concern a seat. Omits the seat's own changes, unless activity is
+ * hidden: their omission would then reveal who made them.
+ */
+function eventsFor(
+  loaded: LoadedGame,
+  { seat: mover, events }: Pick<Commit, 'seat' | 'events'>,
+  seat: number,
+) {
   if (mover === seat && !hidesActivity(loaded)) return []
   const { concerns } = editionFor(loaded)
   return events.filter((event) => mayKnow(event, null) && concernedBy(concerns, event).includes(seat))
 }
 
-export const telling: Schedule = {
+export const notifications: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)) return null
     const times = reminderStateOf(loaded.body).untold.map(momentOf)
@@ -74,36 +90,38 @@ export const telling: Schedule = {
   },
 }
 
-function momentOf({ at, again }: Untold): number {
+function momentOf({ at, again }: PendingNotification): number {
   return again ?? at + gathering
 }
 
-/** The notification, the time of the next attempt, or null if there is nothing to notify. */
-type Judged = Untold & { verdict: Informed | { again: number } | null }
+/**
+ * The verdict is the notification, the time of the next attempt, or null if there is nothing to notify about.
+ */
+type Judged = PendingNotification & { verdict: Informed | { again: number } | null }
 
 async function judge(
   store: Store,
   loaded: Running,
-  untold: Untold,
+  pending: PendingNotification,
   player: Player,
   log: readonly StoredMove[],
   at: number,
 ): Promise<Judged> {
   const seen = await openlySeen(store, loaded, player)
-  const first = Math.max(untold.from, seen + 1)
+  const first = Math.max(pending.from, seen + 1)
   const events = log
     .filter(({ no }) => no >= first)
-    .flatMap((line) => toldOf(loaded, { ...line, events: eventsOf(line) }, untold.seat))
-  if (!player.settings.news || events.length === 0 || isAskedSince(loaded, untold))
-    return { ...untold, verdict: null }
+    .flatMap((line) => eventsFor(loaded, { ...line, events: eventsOf(line) }, pending.seat))
+  if (!player.settings.news || events.length === 0 || isAskedSince(loaded, pending))
+    return { ...pending, verdict: null }
   const quiet = await quietUntil(store, loaded.guildId, player, at)
   const there = await publiclyPresentUntil(store, loaded, player, at)
   if (quiet !== null || there !== null)
-    return { ...untold, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }
-  return { ...untold, verdict: { seat: untold.seat, isDirect: player.settings.direct, events } }
+    return { ...pending, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }
+  return { ...pending, verdict: { seat: pending.seat, isDirect: player.settings.direct, events } }
 }
 
-function isAskedSince(loaded: Running, { seat, at }: Untold): boolean {
+function isAskedSince(loaded: Running, { seat, at }: PendingNotification): boolean {
   return activePrompts(loaded.body.game).some(
     (prompt) =>
       !prompt.quiet && isOpenlyAsked(loaded, prompt) && prompt.asked >= at && prompt.seats.includes(seat),
@@ -121,7 +139,9 @@ function withoutUndone({ body }: Running, log: readonly StoredMove[]): StoredMov
   return left
 }
 
-/** Carries out verdicts, unless the game has changed since: then they are judged again. */
+/**
+ * Carries out the verdicts. If the game has changed in the meantime, refuses, so that they are judged again.
+ */
 function inform(version: number, judged: readonly Judged[]): CommandHandler {
   return whileRunning((loaded) => {
     if (loaded.version !== version) return notNow

@@ -1,15 +1,15 @@
 import { DateTime } from 'luxon'
 
 export interface Day {
-  /** ISO date: `2026-07-31`. */
+  /** The date in ISO format, such as `2026-07-31`. */
   date: string
-  /** Start of the day in its zone, ms. */
+  /** Start of the day in its time zone, in ms. */
   from: number
-  /** Start of the next day, ms. */
+  /** Start of the next day, in ms. */
   until: number
 }
 
-/** Returns `count` calendar days of a zone, from the day of a time. */
+/** Returns `count` calendar days in a time zone, starting with the day that contains `at`. */
 export function daysFrom(zone: string, at: number, count: number): Day[] {
   const today = DateTime.fromMillis(at, { zone }).startOf('day')
   return Array.from({ length: count }, (_, days) => dayOf(today.plus({ days })))
@@ -20,7 +20,7 @@ function dayOf(day: DateTime): Day {
   return { date: day.toFormat('yyyy-MM-dd'), from: day.toMillis(), until }
 }
 
-/** Returns the day of a date; null if the date is invalid. */
+/** Returns the day with the given date; null if the date is invalid. */
 export function dayIn(zone: string, date: string): Day | null {
   const day = DateTime.fromISO(date, { zone }).startOf('day')
   return /^\d{4}-\d\d-\d\d$/.test(date) && day.isValid ? dayOf(day) : null

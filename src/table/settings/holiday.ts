@@ -6,7 +6,7 @@ import type { Holiday, PersonSettings } from './settings.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const year = 365 * day
-/** Max days of one holiday, and within a year (DAY-007). */
+/** Max days of one holiday (`once`) and of all holidays within a year (`year`) (DAY-007). */
 export const maxDays = { once: 14, year: 28 }
 
 type Away = Pick<PersonSettings, 'holidays'>
@@ -19,12 +19,15 @@ export function isOnHoliday({ holidays }: Away, at: number): boolean {
   return holidays.some(({ from, until }) => from <= at && at < until)
 }
 
-/** Returns the days left after past, present and future holidays. */
+/** Returns how many days of holiday are left after all past, current and planned holidays. */
 export function daysLeft({ holidays }: Away, at: number): number {
   return leftBeside(holidays, at)
 }
 
-/** Returns the days available for a holiday from a time, replacing present and future ones. */
+/**
+ * Returns how many days are available for a holiday that starts at `from` and replaces the current and
+ * planned ones.
+ */
 export function daysFor(person: Away, from: number, at: number): number {
   return leftBeside(cutShort(person, at), from)
 }
@@ -34,12 +37,12 @@ function leftBeside(holidays: readonly Holiday[], at: number): number {
   return Math.max(0, maxDays.year - used)
 }
 
-/** Counts started days of a holiday after `since`. */
+/** Counts the days of a holiday after `since`. A partial day counts as one. */
 function daysWithin({ from, until }: Holiday, since: number): number {
   return until <= since ? 0 : daysOf({ from: Math.max(from, since), until })
 }
 
-/** Counts days; one of 25 hours, when clocks are put back, is one day. */
+/** Counts the days of a holiday. A day of 25 hours, when the clocks go back, counts as one. */
 function daysOf({ from, until }: Holiday): number {
   return Math.max(1, Math.ceil((until - from - hour) / day))
 }
@@ -52,12 +55,12 @@ export function holidayRefused(person: Away, { from, until }: Holiday, at: numbe
   return days > left ? { code: 'holidaysUsed', left } : null
 }
 
-/** Adds a holiday, and drops those older than a year. */
+/** Adds a holiday that replaces the current and planned ones. Drops those that ended more than a year ago. */
 export function withHoliday(person: Away, holiday: Holiday, at: number): Holiday[] {
   return [...pastOf(cutShort(person, at), at), holiday]
 }
 
-/** Ends the present holiday, and drops future ones. */
+/** Ends the current holiday, and drops planned ones. */
 export function cutShort({ holidays }: Away, at: number): Holiday[] {
   return holidays
     .filter(({ from }) => from < at)
@@ -68,7 +71,7 @@ function pastOf(holidays: Holiday[], at: number): Holiday[] {
   return holidays.filter(({ until }) => until > at - year)
 }
 
-/** A game's copy of its players' present and future holidays (DAY-007). */
+/** A game's copy of the current and planned holidays of its players (DAY-007). */
 export const knownHolidays = z.array(z.strictObject({ seat: z.int(), from: z.number(), until: z.number() }))
 
 declare module '../core/loaded-game.ts' {
@@ -77,7 +80,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-/** Returns a seat's holiday at a time from the game's copy, or null. */
+/** Returns the seat's holiday at the time `at` according to the game's copy; null if there is none. */
 export function holidayIn({ features }: GameState, seat: number, at: number) {
   return features?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
 }

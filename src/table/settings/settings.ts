@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { isTokenLetter } from '#engine/token.ts'
 import type { CommandHandler } from '../core/commit.ts'
 
-/** Max remembered shapes. */
+/** Max number of a person's remembered token shapes. */
 export const maxShapes = 12
 
-/** Range of the reminder interval, hours (DAY-013). */
+/** Range of the interval between reminders, in hours (DAY-013). */
 const remindHours = { min: 2, max: 24 }
-/** Above the number of holidays possible within a year and ahead. */
+/** More holidays than a person can have in the past year and the future. */
 const maxHolidays = 60
 
 const hour = z.int().min(0).max(23)
@@ -17,12 +17,12 @@ const zone = z.string().max(60).refine(isZone)
 
 /** Quiet hours and days off (DAY-004). */
 const hours = {
-  /** Hours of the day, 0 to 23; past midnight if `to` is less than `from`. */
+  /** Hours of the day, from 0 to 23. If `to` is less than `from`, quiet hours continue past midnight. */
   quiet: z
     .strictObject({ from: hour, to: hour })
     .refine(({ from, to }) => from !== to)
     .nullable(),
-  /** 1 is Monday, 7 is Sunday. */
+  /** Days of the week: 1 is Monday, and 7 is Sunday. */
   daysOff: z.array(z.int().min(1).max(7)).max(7),
 }
 export type Hours = z.infer<z.ZodObject<typeof hours>>
@@ -34,14 +34,17 @@ export type GuildTime = z.infer<z.ZodObject<typeof guildShape>>
 const holiday = z.strictObject({ from: z.int(), until: z.int() }).refine(({ from, until }) => from < until)
 export type Holiday = z.infer<typeof holiday>
 
-/** When to be reminded (DAY-013): a number is an interval in hours. */
+/** When to send reminders (DAY-013). A number is an interval in hours. */
 const remind = z.union([
   z.enum(['usual', 'late', 'never']),
   z.int().min(remindHours.min).max(remindHours.max),
 ])
 export type Remind = z.infer<typeof remind>
 
-/** Shapes that a person chose in lobbies, latest first, and the letter chosen instead of the name's. */
+/**
+ * The token shapes that a person chose in lobbies, latest first, and the letter that the person chose instead
+ * of the name's.
+ */
 const tokenWish = z.strictObject({
   shapes: z.array(z.string().max(20)).max(maxShapes),
   letter: z.string().refine(isTokenLetter).nullable(),
@@ -50,16 +53,16 @@ export type TokenWish = z.infer<typeof tokenWish>
 
 const personShape = {
   ...hours,
-  /** Null: the server's zone. */
+  /** Null means the server's time zone. */
   zone: zone.nullable(),
-  /** In chronological order, without those older than a year (`holiday.ts`). */
+  /** Holidays in chronological order, without those older than a year (`holiday.ts`). */
   holidays: z.array(holiday).max(maxHolidays),
   remind,
-  /** Whether to notify the player when they are next. */
+  /** Whether to notify the player when the player is next. */
   nextUp: z.boolean(),
-  /** Whether to notify the player of changes by others that concern them. */
+  /** Whether to notify the player of relevant changes that others made. */
   news: z.boolean(),
-  /** Whether to notify by direct message. */
+  /** Whether to send notifications as direct messages. */
   direct: z.boolean(),
   token: tokenWish,
 }
@@ -83,7 +86,7 @@ export function isZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
 }
 
-/** Parses stored settings one by one; an invalid one gets its default. */
+/** Parses stored settings one by one. An invalid setting gets its default. */
 function readAs<Known extends object>(shape: Record<keyof Known, z.ZodType>, usual: Known, stored: Settings) {
   const read = { ...usual }
   for (const name of Object.keys(usual) as (keyof Known & string)[]) {
@@ -125,7 +128,10 @@ export async function setTime(
   return readAs(guildShape, defaultTime, await settings.guild.put(guild, changes, at))
 }
 
-/** Changes the given, valid settings; `at` is set if they have to be applied to running games. */
+/**
+ * Changes the given settings, which must be valid. `at` is set if the settings have to be applied to running
+ * games.
+ */
 export async function setPerson(
   { settings }: Store,
   user: string,
@@ -140,9 +146,10 @@ export interface Known {
   people: ReadonlyMap<string, PersonSettings>
 }
 
-/** @throws StoreUnavailable */
+/** Reads the settings of a server and of users. @throws StoreUnavailable */
 export async function knownOf(store: Store, guild: string, users: readonly string[]): Promise<Known> {
-  // Await both together: a rejection of one while awaiting the other would be unhandled, and end the process.
+  // Await both together. If one promise rejected while the other is awaited, the unhandled rejection would
+  // end the process.
   const [server, people] = await Promise.all([timeOf(store, guild), peopleOf(store, users)])
   return { server, people }
 }
@@ -151,5 +158,5 @@ export function usersIn(seats: readonly Seat[]): string[] {
   return seats.flatMap(({ userId }) => userId ?? [])
 }
 
-/** Adds settings to a change by which the user `presser` enters a running game. */
+/** Adds settings to a change with which the user `presser` enters a running game. */
 export type WithSettings = (work: CommandHandler, known: Known, presser: string) => CommandHandler

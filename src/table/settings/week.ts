@@ -6,7 +6,7 @@ import type { Hours } from './settings.ts'
 const minute = 60_000
 const dayMinutes = 24 * 60
 
-/** Min hours per week outside quiet hours; with less, a player would block every game (DAY-004). */
+/** Min hours per week without quiet hours. A player with fewer would block every game (DAY-004). */
 export const leastHours = 28
 
 function localWeek({ quiet, daysOff }: Hours): Span[] {
@@ -31,7 +31,9 @@ function moved(spans: readonly Span[], minutes: number): Span[] {
   })
 }
 
-/** Returns the quiet spans of a week, by the zone's offset at a time, in minutes of the UTC week. */
+/**
+ * Returns the quiet spans of a week in minutes of the UTC week. Uses the time zone's offset at the time `at`.
+ */
 export function restingWeek(hours: Hours, zone: string, at: number): Span[] {
   return union(moved(localWeek(hours), -offsetAt(zone, at)), [])
 }
@@ -44,7 +46,10 @@ function offsetAt(zone: string, at: number): number {
   return IANAZone.create(zone).offset(at)
 }
 
-/** Returns the time between `from` and `to` at which the zone's offset changes; null if it does not. */
+/**
+ * Returns the time between `from` and `to` at which the time zone's offset changes; null if it does not
+ * change.
+ */
 export function offsetChange(zone: string, from: number, to: number): number | null {
   const before = offsetAt(zone, from)
   if (offsetAt(zone, to) === before) return null

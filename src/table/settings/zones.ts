@@ -3,22 +3,25 @@ import { cityMapping } from 'city-timezones'
 import { IANAZone } from 'luxon'
 import { cached } from '#caches/cached.ts'
 
-/** A time zone with all its names, normalized by `plain`. */
+/** A time zone with all its names, which are normalized with `plain`. */
 interface KnownZone {
   zone: string
-  /** Names in the IANA database, current and earlier: `asia kolkata`, `asia calcutta`. */
+  /** Current and earlier names in the IANA database, such as `asia kolkata` and `asia calcutta`. */
   ids: string[]
   cities: string[]
-  /** Countries, states, other cities, and names and abbreviations such as `eastern time` and `EST`. */
+  /** Countries, states and other cities, and names and abbreviations such as `eastern time` and `EST`. */
   places: Set<string>
-  /** Known population of its cities. */
+  /** Known population of the time zone's cities. */
   population: number
 }
 
-/** Ranks of a match; a single match of rank `exact` or better needs no confirmation. */
+/** Ranks of matches; lower is better. A single match of rank `exact` or better needs no confirmation. */
 const fits = { id: 0, city: 1, exact: 2, beginning: 3, part: 4, none: 5 }
 
-/** Abbreviations such as `EST` are zones without summer time; people usually mean another zone. */
+/**
+ * Abbreviations such as `EST` are time zones without summer time. People who type them usually mean a
+ * different one.
+ */
 const abbreviation = /^[A-Z0-9]+$/
 const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?([0-5]\d))?$/i
 const maxNameLength = 60
@@ -29,7 +32,7 @@ export function zonesLike(typed: string, most: number): string[] {
     .map(({ zone }) => zone)
 }
 
-/** Returns matching zones, without weaker matches if a zone has exactly this name. */
+/** Returns the matching time zones. If a time zone has exactly this name, weaker matches are left out. */
 export function zonesMeant(typed: string, most: number): string[] {
   const all = ranked(typed)
   const best = all[0]?.rank ?? fits.none
@@ -37,7 +40,10 @@ export function zonesMeant(typed: string, most: number): string[] {
   return meant.slice(0, most).map(({ zone }) => zone)
 }
 
-/** Ranks zones; `London, UK` keeps only zones in the region after the comma, if there are any. */
+/**
+ * Ranks matching time zones. For `London, UK`, keeps only those in the region after the comma, if there are
+ * any.
+ */
 function ranked(typed: string): { zone: string; rank: number }[] {
   const [place = '', ...regions] = typed.slice(0, maxNameLength).split(',')
   const found = rankedBy(place.trim())
@@ -69,7 +75,7 @@ function rankOf({ ids, cities, places }: KnownZone, wanted: string): number {
   return [...ids, ...names].some((name) => name.includes(wanted)) ? fits.part : fits.none
 }
 
-/** Parses an offset such as `UTC+5:30` to minutes; null if it is none. */
+/** Parses an offset such as `UTC+5:30` into minutes; null if the text is not an offset. */
 function offsetIn(text: string): number | null {
   const [, sign, hours, minutes = '0'] = offset.exec(text) ?? []
   if (sign === undefined) return null
@@ -80,7 +86,7 @@ function currentOffset(zone: string): number {
   return IANAZone.create(zone).offset(Date.now())
 }
 
-/** Normalizes a name: `New York`, `new_york` and `NEW YORK` are equal. */
+/** Normalizes a name, so that `New York`, `new_york` and `NEW YORK` are equal. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')
@@ -90,7 +96,7 @@ function plain(name: string): string {
     .trim()
 }
 
-/** Common names missing from both sources. */
+/** Common names that are missing from both packages. */
 const moreNames: Readonly<Record<string, readonly string[]>> = {
   'Europe/London': ['England', 'Scotland', 'Wales', 'Northern Ireland', 'Great Britain'],
   'Asia/Kolkata': ['Bombay', 'Madras'],
@@ -100,7 +106,7 @@ const moreNames: Readonly<Record<string, readonly string[]>> = {
 
 let known: readonly KnownZone[] | undefined
 
-/** Loaded on first use, since it takes 0.1 s. */
+/** Loads the time zones on first use, since that takes 0.1 s. */
 function knownZones(): readonly KnownZone[] {
   known ??= gatherZones()
   return known
@@ -124,7 +130,7 @@ function gatherZones(): KnownZone[] {
 
 type Zones = Map<string, KnownZone>
 
-/** Adds a name of the IANA database, merging names that JavaScript resolves to the same zone. */
+/** Adds a name from the IANA database. Names that JavaScript resolves to the same time zone are merged. */
 function addName(zones: Zones, name: string): void {
   if (!IANAZone.isValidZone(name)) return
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
@@ -144,7 +150,7 @@ function addPlaces(zones: Zones, name: string, places: readonly (string | undefi
 
 const regionNames = new Map<string, Intl.DisplayNames[]>()
 
-/** Returns a country's names in English and in its own language: `UK`, `Deutschland`. */
+/** Returns a country's names in English and in the country's language, such as `UK` and `Deutschland`. */
 function countryNames(code: string): (string | undefined)[] {
   const { language } = new Intl.Locale(`und-${code}`).maximize()
   return ['en', language].flatMap(regionNamesIn).map((names) => names.of(code))

@@ -18,18 +18,21 @@ export interface Seen {
   holdings: Holdings
   bargains: Bargain[]
   luck: Luck[]
-  /** State before the last move, for an undo. */
+  /** The state before the last move, for an undo. */
   last: Mark
 }
 
-/** Lengths of the lists before a move, and the earnings that it added to existing holdings. */
+/** Lengths of the lists before a move, and the earnings that the move added to existing holdings. */
 interface Mark {
   lengths: number[]
   open: Holdings['open']
   earned: [Holding, number][]
 }
 
-/** Replays the setup, the saved change `no`. Throws if the rules no longer make the recorded draws. */
+/**
+ * Replays the setup, which is the saved change `no`. @throws Error if the rules no longer make the recorded
+ * draws
+ */
 export function beginReplay(edition: Edition, setup: Setup & { no: number }, opening: readonly Draw[]): Seen {
   const { game, events } = begin(edition, setup, recordedChance(opening))
   const seen: Seen = {
@@ -47,7 +50,9 @@ export function beginReplay(edition: Edition, setup: Setup & { no: number }, ope
   return seen
 }
 
-/** Replays the move `no`; `events` are the recorded ones. Throws if it is refused now. */
+/**
+ * Replays the move `no`, which led to the recorded `events`. @throws Error if the rules now refuse the move
+ */
 export function replayMove(
   seen: Seen,
   no: number,
@@ -64,7 +69,7 @@ export function replayMove(
   const { game } = played
   seen.position = { ...position, game }
   if (events.some(({ kind }) => kind === 'undone')) return takeBack(seen)
-  // Undoing the move before a secret one keeps the secret one.
+  // After a secret move, an undo undoes the public move before it and keeps the secret one.
   if (!played.isSecret) seen.last = markOf(seen)
   seen.last.earned = [...seen.last.earned, ...earn(holdings, events)]
   recordTransfers(holdings, game, { no, turn }, events)
@@ -82,7 +87,7 @@ function markOf(seen: Seen): Mark {
   return { lengths: listsOf(seen).map(({ length }) => length), open: [...seen.holdings.open], earned: [] }
 }
 
-/** Reverts the last move. Draws are never undone, so luck stays. */
+/** Reverts the last move. Draws are never undone, so the luck stays the same. */
 function takeBack(seen: Seen): void {
   const { holdings, last } = seen
   for (const [at, list] of listsOf(seen).entries()) list.length = last.lengths[at] ?? 0
@@ -110,7 +115,7 @@ export function courseOf({ points, leads, holdings, bargains, luck }: Seen): Cou
   return { points, leads, deals: bargains.map(dealOf), purchases: holdings.purchases, luck }
 }
 
-/** Adds landings to the luck statistics, without rolls to leave Jail. */
+/** Adds the landings of a move to the luck statistics. Rolls to leave Jail do not count. */
 export function addLuck(luck: Luck[], position: Position, events: readonly GameEvent[]): void {
   const { stake, figures } = position.edition
   if (!stake) return
@@ -125,7 +130,7 @@ export function addLuck(luck: Luck[], position: Position, events: readonly GameE
   }
 }
 
-/** Returns moves by rolls with all dice of the edition. */
+/** Returns the moves after rolls with all dice of the edition. */
 function landings(events: readonly GameEvent[], count: number): EventOf<'moved'>[] {
   let roll: EventOf<'rolled'> | null = null
   const found: EventOf<'moved'>[] = []
@@ -140,12 +145,12 @@ function landings(events: readonly GameEvent[], count: number): EventOf<'moved'>
 
 export interface Holdings {
   open: (Holding | null)[]
-  /** Holdings that started with a purchase from the Bank, in that order. */
+  /** Holdings that started with a purchase from the Bank, in the order of the purchases. */
   purchases: Holding[]
   passings: Passing[]
 }
 
-/** Credits payments between players for a square to its deed's holding; returns the additions. */
+/** Adds payments between players for a square to the holding of its deed. Returns the additions. */
 export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding, number][] {
   const earned: [Holding, number][] = []
   for (const event of events) {
@@ -158,7 +163,7 @@ export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding
   return earned
 }
 
-/** Starts a holding for every deed that changed its owner with the move `no` in this turn. */
+/** Starts a holding for every deed whose owner changed with the move `no`. */
 export function recordTransfers(
   holdings: Holdings,
   { deeds }: Game,
@@ -170,11 +175,11 @@ export function recordTransfers(
     const former = holdings.open[square]?.seat ?? null
     if (owner === former) return
     holdings.passings.push({ no, square, from: former, to: owner })
-    holdings.open[square] = owner === null ? null : begun(holdings, square, owner, turn, events)
+    holdings.open[square] = owner === null ? null : opened(holdings, square, owner, turn, events)
   })
 }
 
-function begun(
+function opened(
   { purchases }: Holdings,
   square: number,
   seat: number,
@@ -202,7 +207,7 @@ export interface Bargain {
   traded: EventOf<'traded'>
   turn: number
   swing: [from: number, to: number]
-  came: [from: Holding[], to: Holding[]]
+  moved: [from: Holding[], to: Holding[]]
 }
 
 function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
@@ -212,11 +217,11 @@ function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[]
       traded,
       turn: position.game.turn.number,
       swing: swingOf(position, traded),
-      came: [[], []],
+      moved: [[], []],
     }))
 }
 
-/** A player's worth before and after a deal, in whole units. */
+/** A player's worth before and after a deal, in whole currency units. */
 export interface WorthChange {
   before: number
   after: number
@@ -250,22 +255,22 @@ function hand({ seats, deeds }: Game, from: number, to: number, { cash, deeds: s
   }
 }
 
-export function follow({ traded: { from, to, give, get }, came }: Bargain, { open }: Holdings): void {
+export function follow({ traded: { from, to, give, get }, moved }: Bargain, { open }: Holdings): void {
   const loaded = (goods: Goods, seat: number) =>
     goods.deeds.flatMap(({ square }) => {
       const holding = open[square]
       return holding?.seat === seat ? [holding] : []
     })
-  came[0].push(...loaded(get, from))
-  came[1].push(...loaded(give, to))
+  moved[0].push(...loaded(get, from))
+  moved[1].push(...loaded(give, to))
 }
 
 function earnedBy(holdings: readonly Holding[]): number {
   return holdings.reduce((sum, { earned }) => sum + earned, 0)
 }
 
-export function dealOf({ traded, turn, swing, came }: Bargain): Deal {
+export function dealOf({ traded, turn, swing, moved }: Bargain): Deal {
   const { offer, from, to, give, get } = traded
-  const [mine, theirs] = [earnedBy(came[0]), earnedBy(came[1])]
+  const [mine, theirs] = [earnedBy(moved[0]), earnedBy(moved[1])]
   return { offer, turn, from, to, give, get, gains: [swing[0] + mine - theirs, swing[1] + theirs - mine] }
 }

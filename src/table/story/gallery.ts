@@ -20,15 +20,17 @@ import { isUnavailable, type CommandDeps, type GameRef, type Request } from '../
 import { isWithheld } from '../core/edition-info.ts'
 import { whileRunning } from '../core/play-move.ts'
 
-/** Spectators' bets on the winner, and votes on the best player and deal after the end. */
+// Spectators' bets on the winner, and votes on the best player and the best deal after the end.
 
-/** Number of last turns in which a new or changed bet does not win. */
+/** A bet that was placed or changed within this number of last turns does not win. */
 const lasting = 5
 const maxBets = 50
 const maxVotes = 200
 const voting = 24 * 3_600_000
 
-/** Places or changes a spectator's only bet, on a living seat; repeating it keeps its turn. */
+/**
+ * Places or changes the user's only bet, on a seat that is still in the game. A repeated bet keeps its turn.
+ */
 export function bet(person: Person, seat: number): CommandHandler {
   return whileRunning((loaded) => {
     const { game, features: { bets = [] } = {} } = loaded.body
@@ -68,8 +70,8 @@ function votingEnd({ now }: Game): number {
   return now + voting
 }
 
-function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], said: FeatureParts) {
-  return nonMoveCommit({ body: withFeatures(body, said), status }, move, { seat, isSilent: true })
+function noted({ body, status }: Begun, seat: number | null, move: Commit['move'], parts: FeatureParts) {
+  return nonMoveCommit({ body: withFeatures(body, parts), status }, move, { seat, isSilent: true })
 }
 
 function galleryOf({ body }: LoadedGame): Gallery {
@@ -91,10 +93,10 @@ interface Deps extends StoryDeps {
   log: Log
 }
 
-/** How long the result waits for the story, ms. */
+/** How long the result of a game waits for its story, ms. */
 const storyTimeout = 5000
 
-/** Returns story and gallery; null after an error or a timeout. @throws StoreUnavailable */
+/** Returns the story and the gallery; null after an error or a timeout. @throws StoreUnavailable */
 export async function endingOf(
   { storyOf, log }: Deps,
   loaded: LoadedGame,
@@ -119,7 +121,9 @@ export interface StoryDeps {
 export const commands = ({ press }: CommandDeps) => ({
   bet: (request: Request, seat: number) => press(request, bet(request.user, seat)),
 
-  /** Votes for the best player or deal (by its offer's number) after the end. */
+  /**
+   * Votes for the best player or the best deal, given by the number of its offer, after the end of the game.
+   */
   vote: (request: Request, wanted: { player?: number; deal?: number }) =>
     press(request, vote(request.user.id, wanted)),
 })
@@ -127,7 +131,10 @@ export const commands = ({ press }: CommandDeps) => ({
 export const queries = ({ read, storyOf }: CommandDeps & StoryDeps) => ({
   gallery: (ref: GameRef) => read(ref, galleryOf),
 
-  /** Refused with `notRunning` in a lobby, and with `toldLater` while a running game hides activity. */
+  /**
+   * Returns the story of a game. Refused with `notRunning` in a lobby, and with `toldLater` while a running
+   * game hides activity.
+   */
   async story(ref: GameRef): Promise<Outcome<Story>> {
     const closed = await read(ref, (loaded) => isWithheld(loaded))
     if (!closed.ok) return closed

@@ -17,17 +17,17 @@ import type { Means } from '../core/request.ts'
 interface Tale {
   no: number
   tallies: Tallies
-  /** Null before the start, and after a failed replay. */
+  /** Null before the start and after a failed replay. */
   seen: Seen | null
   isBroken: boolean
 }
 
-/** Changes replayed before yielding to the event loop. */
+/** Number of changes to replay before yielding to the event loop. */
 const page = 100
-/** Max payments and points in memory, over all games. */
+/** Max payments and points kept in memory for all games together. */
 const maxRemembered = 200_000
 
-/** Computes stories from the log, incrementally and without blocking moves. */
+/** Computes stories from the log. Works incrementally and does not block moves. */
 export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
   const tales = new LRUCache<string, Tale>({ maxSize: maxRemembered, sizeCalculation: sizeOf })
   const mutex = new KeyedMutex()
@@ -48,7 +48,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     }
     if (tale.no === version && tale.seen && !agrees(tale.seen, body.game)) giveUp(tale, id)
     tales.set(id, tale)
-    return told(loaded, tale)
+    return storyFrom(loaded, tale)
   }
 
   function begunTale(loaded: Begun): Tale {
@@ -82,14 +82,17 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     else if (tale.seen && isMove(stored)) replayMove(tale.seen, stored.no, moveOf(stored), draws, events)
   }
 
-  /** Stops the replay, after a rule correction; the story then has only data from events. */
+  /**
+   * Stops the replay, for example after a correction of the rules. From then on, the story has only data from
+   * events.
+   */
   function giveUp(tale: Tale, id: string, err?: unknown): void {
     tale.isBroken = true
     tale.seen = null
     log.warn({ err, game: id, no: tale.no }, 'a game cannot be replayed for its story')
   }
 
-  function told(loaded: Begun, { no, tallies, seen }: Tale): Story {
+  function storyFrom(loaded: Begun, { no, tallies, seen }: Tale): Story {
     const { turns, dice, payments, stayed } = tallies
     const isWhole = seen !== null && !isOutdated(loaded)
     return {
@@ -104,7 +107,7 @@ export function stories({ store, log }: Pick<Means, 'store' | 'log'>) {
     }
   }
 
-  /** Whether the worth of all seats is public: always after the end. */
+  /** Whether the worth of all seats is public, as it always is after the end. */
   function isOpen(loaded: Begun): boolean {
     if (loaded.status !== 'running') return true
     const { game } = loaded.body
@@ -125,12 +128,15 @@ function sizeOf({ tallies, seen }: Tale): number {
 
 interface Tallies {
   turns: number
-  /** Rolls with another number of dice are left out, since their distribution differs. */
+  /**
+   * Number of dice in a counted roll. Rolls with another number of dice do not count, since their
+   * distribution differs.
+   */
   diceThrown: number
   dice: DiceTally[]
   payments: Payment[]
   stayed: number[]
-  /** Counts before the last move, for an undo. */
+  /** The counts before the last move, for an undo. */
   before: { turns: number; payments: number }
 }
 
@@ -153,7 +159,7 @@ function mark(tallies: Tallies): void {
   tallies.before = { turns: tallies.turns, payments: tallies.payments.length }
 }
 
-/** Reverts the last move, except its draws. */
+/** Reverts the last move. The counts of its dice rolls stay. */
 function takeBack(tallies: Tallies): void {
   tallies.turns = tallies.before.turns
   tallies.payments.length = tallies.before.payments

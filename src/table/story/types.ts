@@ -4,21 +4,20 @@ import type { Party } from '#engine/game.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 
-/** A spectator's bet on the winner. */
 const bet = z.strictObject({
   user: z.string(),
   name: z.string(),
   seat: z.int(),
-  /** Turn of the last change. */
+  /** The turn in which the bet was last changed. */
   turn: z.int(),
 })
 export type Bet = z.infer<typeof bet>
 
-/** A vote on the best player and deal; null for none. */
+/** A user's votes on the best player and the best deal; null for no vote. */
 const vote = z.strictObject({
   user: z.string(),
   player: z.int().nullable(),
-  /** Number of the accepted offer. */
+  /** Number of the offer that led to the deal. */
   deal: z.int().nullable(),
 })
 export type Vote = z.infer<typeof vote>
@@ -32,17 +31,20 @@ declare module '../core/loaded-game.ts' {
 
 export const galleryParts: StoredParts = { version: 1, parts: { bets: z.array(bet), votes: z.array(vote) } }
 
-/** Statistics of a game from its public events and replay. Lists are in seat order, money in whole units. */
+/**
+ * Statistics of a game from its public events and its replay. Lists are in seat order; amounts are in whole
+ * currency units.
+ */
 export interface Story {
-  /** Number of the last saved change included. */
+  /** Number of the last saved change that the story includes. */
   no: number
   turns: number
   dice: DiceTally[]
-  /** Chances of the edition's dice. */
+  /** Probabilities of the totals of the edition's dice. */
   throws: ThrowChances
   /** All public payments, oldest first. */
   payments: readonly Payment[]
-  /** By seat: failed rolls to leave Jail. */
+  /** Failed rolls to leave Jail, by seat. */
   stayed: number[]
   /** Null if the replay failed, or while it would reveal secrets. */
   course: Course | null
@@ -50,7 +52,7 @@ export interface Story {
   passings: readonly Passing[] | null
 }
 
-/** A deed's change of owner; null for the Bank. */
+/** A change of a deed's owner. Null means the Bank. */
 export interface Passing {
   no: number
   square: number
@@ -60,7 +62,7 @@ export interface Passing {
 
 /** A seat's rolls with all dice of the edition. */
 export interface DiceTally {
-  /** Counts by sum; impossible sums are 0. */
+  /** Counts by total. Impossible totals have the count 0. */
   sums: number[]
   doubles: number
   rolls: number
@@ -79,7 +81,7 @@ export interface Payment {
 
 export interface Course {
   points: Point[]
-  /** Changes of the sole leader; a tie keeps the earlier leader. */
+  /** Changes of the leader. While several players are tied, the previous leader stays. */
   leads: { turns: number; seat: number }[]
   deals: Deal[]
   purchases: Holding[]
@@ -96,9 +98,9 @@ export interface Holding {
   square: number
   seat: number
   turn: number
-  /** Price paid to the Bank; null if it came from a player. */
+  /** The price paid to the Bank; null if a player transferred the deed. */
   price: number | null
-  /** Payments by others for it. */
+  /** Total of other players' payments for the square. */
   earned: number
 }
 
@@ -109,11 +111,14 @@ export interface Deal {
   to: number
   give: Goods
   get: Goods
-  /** Worth received less worth given at the time, plus later rent of deeds received, less that of deeds given. */
+  /**
+   * The worth received minus the worth given at the time of the deal, plus later rent from the deeds
+   * received, minus later rent from the deeds given.
+   */
   gains: [from: number, to: number]
 }
 
-/** Actual results of rolls, against their expectation from the same squares. */
+/** Actual results of rolls compared with the expected results from the same squares. */
 export interface Luck {
   landings: number
   expected: number
@@ -122,11 +127,11 @@ export interface Luck {
 
 export interface Gallery {
   bets: Bet[]
-  /** Winning bets: on a winner, and not changed shortly before the end. Empty until then. */
+  /** Winning bets: bets on a winner that were not changed shortly before the end. Empty before the end. */
   seers: Bet[]
-  /** Number of last turns in which a winning bet must be unchanged. */
+  /** Number of last turns in which a winning bet must not have changed. */
   lasting: number
   votes: Vote[]
-  /** Until when votes may be cast, ms; null before the end. */
+  /** When voting ends, in ms; null before the end of the game. */
   until: number | null
 }

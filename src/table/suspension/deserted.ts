@@ -9,7 +9,7 @@ declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     /** When the game became deserted, ms (DAY-026). */
     desertedAt?: number
-    /** When the channel was notified that the deserted game will be called off, ms (DAY-026). */
+    /** When the channel was notified that the deserted game will soon be called off, in ms (DAY-026). */
     toldDeserted?: number
   }
 }
@@ -21,40 +21,48 @@ export const desertedParts: StoredParts = {
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The game became deserted, with the time at which it is called off (DAY-026). */
+    /** The game became deserted. It is called off at `gameEndsAt` (DAY-026). */
     deserted: { gameEndsAt: number }
-    /** The deserted game will be called off in a day (DAY-026). */
+    /** The deserted game will be called off at `gameEndsAt`, in about a day (DAY-026). */
     desertedLong: { gameEndsAt: number }
     calledOff: { why: 'deserted' }
   }
 }
 
 const day = 24 * 3_600_000
-/** How long a game may be deserted, and how long before its end the channel is notified; ms. */
+/**
+ * How long a game may be deserted (`longest`), and how long before its end the channel is notified
+ * (`notice`), ms.
+ */
 const longest = 7 * day
 const notice = day
 
-/** Returns when a deserted game is called off, ms: at least a day after the channel was notified. */
+/**
+ * Returns when a deserted game is called off, in ms. That is at least a day after the channel was notified.
+ */
 export function desertionEnds(loaded: Pick<LoadedGame, 'seats' | 'body'>): number {
   const { toldDeserted } = (loaded.body.phase === 'game' && loaded.body.features) || {}
   return Math.max(countsFrom(loaded) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
 }
 
-/** Returns the start of the count, which skips holidays (DAY-026) and days without the bot (DAY-027). */
+/**
+ * Returns when the time of desertion starts to count. Holidays (DAY-026) and days without the bot (DAY-027)
+ * do not count.
+ */
 function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number {
   if (body.phase !== 'game') return 0
   const { autopilot = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
   const people = peopleOf({ seats, body })
   const isTheirs = ({ seat }: { seat: number }) => people.includes(seat)
-  const gone = autopilot.filter(isTheirs).map(({ at, until }) => until ?? at)
-  const since = Math.max(desertedAt, ...gone) + unserved
+  const awaySince = autopilot.filter(isTheirs).map(({ at, until }) => until ?? at)
+  const since = Math.max(desertedAt, ...awaySince) + unserved
   return holidays
     .filter(isTheirs)
     .toSorted((a, b) => a.from - b.from)
     .reduce((from, one) => (one.from < from + longest ? Math.max(from, one.until) : from), since)
 }
 
-/** Marks a game as deserted when the last person goes away, is out or loses their seat. */
+/** Marks a game as deserted when its last present person goes on autopilot, is out or loses the seat. */
 export function withDesertion(loaded: LoadedGame, next: Commit, at: number): Commit {
   const { body, status, seats = loaded.seats } = next
   if (body.phase !== 'game' || body.features?.desertedAt !== undefined) return next
@@ -67,25 +75,25 @@ export function withDesertion(loaded: LoadedGame, next: Commit, at: number): Com
 export const desertion: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)?.why !== 'deserted') return null
-    return isTold(loaded) ? desertionEnds(loaded) : countsFrom(loaded) + longest - notice
+    return isAnnounced(loaded) ? desertionEnds(loaded) : countsFrom(loaded) + longest - notice
   },
   work:
     (_means, { version }) =>
     (loaded, at) => {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
-      if (isTold(loaded)) {
+      if (isAnnounced(loaded)) {
         const events = [{ kind: 'calledOff' as const, why: 'deserted' as const }]
         return nonMoveCommit(loaded, { table: 'callOff' }, { status: 'cancelled', events })
       }
-      const told = tableCommit(loaded, 'deserted', { toldDeserted: at })
-      const after = { ...loaded, body: told.body }
+      const commit = tableCommit(loaded, 'deserted', { toldDeserted: at })
+      const after = { ...loaded, body: commit.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
-      return { ...told, events, isSilent: false }
+      return { ...commit, events, isSilent: false }
     },
 }
 
-/** Whether the channel was notified of the present end, which a later holiday may have postponed. */
-function isTold(loaded: Running): boolean {
+/** Whether the channel was notified of the current end. A later holiday may have postponed it. */
+function isAnnounced(loaded: Running): boolean {
   const { toldDeserted } = loaded.body.features ?? {}
   return toldDeserted !== undefined && toldDeserted >= countsFrom(loaded) + longest - notice
 }

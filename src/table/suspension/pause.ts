@@ -13,7 +13,7 @@ import {
 import type { CommandDeps, Request } from '../core/request.ts'
 import type { GameEvent } from '#engine/event.ts'
 
-/** Start of the pause, ms, and the seat that asked for it. */
+/** When the pause started, in ms, and the seat that requested it. */
 const paused = z.strictObject({ at: z.number(), by: z.int() })
 
 declare module '../core/loaded-game.ts' {
@@ -26,9 +26,11 @@ export const pauseParts: StoredParts = { version: 1, parts: { paused } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** All agreed to a seat's pause (DAY-008), which ends at `restEndsAt` at the latest. */
+    /**
+     * All players agreed to a pause that a seat requested (DAY-008). It ends at `restEndsAt` at the latest.
+     */
     paused: { seat: number; restEndsAt: number }
-    /** A seat, or the time limit (null), has ended a pause. */
+    /** A seat, or the time limit if `seat` is null, ended a pause. */
     resumed: { seat: number | null }
   }
 }
@@ -36,12 +38,15 @@ declare module '#engine/event.ts' {
 /** Max length of a pause, ms (DAY-008). */
 const longest = 14 * 24 * 3_600_000
 
-/** Returns the latest end of a pause; `unserved`: time of the pause without the bot, ms. */
+/**
+ * Returns the latest end of a pause. `unserved` is the time of the pause during which the server did not have
+ * the bot, in ms.
+ */
 export function pauseEnds(at: number, unserved = 0): number {
   return at + longest + unserved
 }
 
-/** Pauses the game, after any overdue default. */
+/** Pauses the game, or first carries out an overdue default. */
 export function pause(loaded: Running, by: number, at: number, parts: FeatureParts): Commit {
   const events = [{ kind: 'paused' as const, seat: by, restEndsAt: pauseEnds(at) }]
   return (
@@ -81,7 +86,7 @@ export const commands = ({ pressPresent }: CommandDeps) => ({
   resume: (request: Request) => pressPresent(request, resume(request.user.id)),
 })
 
-/** Resumes a suspended game: shifts all deadlines by a move of the clock, which a replay repeats. */
+/** Resumes a suspended game. A move of the clock shifts all deadlines, so that a replay shifts them too. */
 export function resumeGame(
   loaded: Running,
   { at: since }: Suspension,
@@ -95,7 +100,7 @@ export function resumeGame(
   return { ...next, body, events: [...next.events, ...events] }
 }
 
-/** Shifts polls (DAY-003) and reminders; holidays and quiet hours stay. */
+/** Shifts the times of polls (DAY-003) and reminders. Holidays and quiet hours do not shift. */
 export function shiftFeatureTimes(body: GameState, ms: number): GameState {
   const { polls, reminders: called } = body.features ?? {}
   return withFeatures(body, {

@@ -6,13 +6,13 @@ import { resumeGame } from './pause.ts'
 import { suspensionOf } from '../core/seats.ts'
 import { type Means, onFault, unlessAway } from '../core/request.ts'
 
-/** When the server removed the bot, ms. */
+/** When the bot was removed from the server, in ms. */
 const suspended = z.strictObject({ at: z.number() })
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     suspended?: z.infer<typeof suspended>
-    /** Time without the bot during another suspension, ms (DAY-027). */
+    /** Time during another suspension in which the server did not have the bot, in ms (DAY-027). */
     unserved?: number
   }
 }
@@ -21,12 +21,12 @@ export const leftServerParts: StoredParts = { version: 1, parts: { suspended, un
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The game resumes, since its server has the bot again (DAY-027). */
+    /** The game resumes, since the bot is back on its server (DAY-027). */
     botBack: Record<never, never>
   }
 }
 
-/** How long games are kept after their server removed the bot, ms (DAY-027). */
+/** How long games are kept after the bot was removed from their server, ms (DAY-027). */
 export const maxSuspension = 30 * 24 * 3_600_000
 
 const suspend: CommandHandler = (loaded, at) =>
@@ -34,14 +34,17 @@ const suspend: CommandHandler = (loaded, at) =>
     ? tableCommit(loaded, 'suspend', { suspended: { at } })
     : notNow
 
-/** Ends the suspension. An earlier pause continues and is extended; its end shifts the clocks. */
+/**
+ * Ends the suspension. If the game was already paused or deserted, that continues and lasts longer by the
+ * time without the bot.
+ */
 function resumeServer(): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
     if (!isRunning(loaded) || still?.why !== 'suspended') return notNow
     const unserved = (loaded.body.features?.unserved ?? 0) + Math.max(0, at - still.at)
     const next = tableCommit(loaded, 'takeUp', { suspended: undefined, unserved })
-    // Not silent: the new end of the pause is shown.
+    // This change is not silent, so that the new end is shown.
     if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
     return resumeGame(loaded, still, at, {
       parts: { suspended: undefined },
@@ -56,9 +59,9 @@ type IsThere = (guild: string) => Promise<boolean>
 
 const atOnce = 8
 
-/** Suspends the games of servers that remove the bot, and resumes them when it is back. */
+/** Suspends the games of servers that remove the bot, and resumes them when the bot is back. */
 export function guildsWith({ store, clock, log, change }: Deps) {
-  /** Left servers whose games this process has all suspended. */
+  /** Servers without the bot for which this process has suspended all games. */
   const suspended = new Set<string>()
 
   async function inEach(guild: string, work: CommandHandler): Promise<boolean> {
@@ -75,14 +78,14 @@ export function guildsWith({ store, clock, log, change }: Deps) {
       log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or resumed')
       return !hasToWait(result.refusal)
     } catch (err) {
-      // The game cannot be played anyway, and must not block the others.
+      // The game cannot be played anyway, and it must not block the others.
       log.error({ err, game: id }, 'a game could not be suspended or resumed')
       return true
     }
   }
 
-  /** Not retried here: servers are compared at every start, and then each hour. */
-  const said = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
+  /** There is no retry here: the servers are compared at every start and every hour. */
+  const logFailure = (err: unknown) => log.warn({ err }, 'a joined or left server could not be saved')
 
   async function left(guild: string): Promise<void> {
     await store.guilds.left(guild, clock())
@@ -90,7 +93,10 @@ export function guildsWith({ store, clock, log, change }: Deps) {
     else suspended.delete(guild)
   }
 
-  /** Resumes a server's games. It counts as left until all have resumed, so that the next comparison retries. */
+  /**
+   * Resumes a server's games. The server is recorded as left until all its games have resumed, so that the
+   * next comparison retries.
+   */
   async function back(guild: string): Promise<void> {
     suspended.delete(guild)
     if (await inEach(guild, resumeServer())) await store.guilds.back(guild)
@@ -100,17 +106,17 @@ export function guildsWith({ store, clock, log, change }: Deps) {
   async function missed(guilds: readonly string[], isThere: IsThere): Promise<void> {
     for (let from = 0; from < guilds.length; from += atOnce) {
       const some = guilds.slice(from, from + atOnce)
-      const said = await Promise.all(some.map((guild) => unlessSilent(isThere(guild))))
+      const answers = await Promise.all(some.map((guild) => unlessSilent(isThere(guild))))
       for (const [at, guild] of some.entries()) {
-        if (said[at] === false) await left(guild)
-        else if (said[at] === true) await overlooked(guild)
+        if (answers[at] === false) await left(guild)
+        else if (answers[at] === true) await overlooked(guild)
       }
-      // Stop if Discord fails, to avoid more load.
-      if (said.includes(null)) return
+      // If Discord fails, stop, so as not to add load.
+      if (answers.includes(null)) return
     }
   }
 
-  /** Returns null if Discord fails; the server's state then stays the same. */
+  /** Returns null if Discord fails. The server's state then does not change. */
   async function unlessSilent(answer: Promise<boolean>): Promise<boolean | null> {
     try {
       return await answer
@@ -122,7 +128,7 @@ export function guildsWith({ store, clock, log, change }: Deps) {
 
   async function overlooked(guild: string): Promise<void> {
     log.warn('a server missing from the list has the bot; its games resume')
-    if ((await store.guilds.gone()).includes(guild)) await back(guild)
+    if ((await store.guilds.departed()).includes(guild)) await back(guild)
   }
 
   async function purge(guild: string, isThere: IsThere): Promise<void> {
@@ -135,26 +141,32 @@ export function guildsWith({ store, clock, log, change }: Deps) {
   }
 
   return {
-    /** Suspends the games of a server that removed the bot; they are deleted 30 days later. */
-    guildLeft: (guild: string) => unlessAway(() => left(guild), said),
+    /** Suspends the games of a server that removed the bot. They are deleted 30 days later. */
+    guildLeft: (guild: string) => unlessAway(() => left(guild), logFailure),
 
-    /** Resumes the games of present servers, and checks missing ones served here one by one (`isThere`). */
+    /**
+     * Resumes the games of the servers `there`. Asks `isThere` about each other server that this process
+     * serves, and suspends its games if the bot is not on it.
+     */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
-        const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
-        for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
-        // Include servers recorded as left, whose games may not all be suspended yet.
-        const away = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
+        const [known, departed] = [await store.guilds.known(), await store.guilds.departed()]
+        for (const guild of departed.filter((one) => there.includes(one))) await back(guild)
+        // Include servers that are already recorded as left: not all of their games may be suspended.
+        const away = new Set([...known, ...departed].filter((one) => !there.includes(one) && isServed(one)))
         await missed(
           [...away].filter((guild) => !suspended.has(guild)),
           isThere,
         )
-      }, said),
+      }, logFailure),
 
-    /** Deletes the data of servers that left long ago; one that has the bot after all is restored. */
+    /**
+     * Deletes the data of servers that removed the bot long ago. If a server has the bot after all, its games
+     * resume instead.
+     */
     async purgeLeft(isThere: IsThere): Promise<void> {
       const fail = (err: unknown) => log.error({ err }, 'the data of a left server could not be purged yet')
-      for (const guild of await store.guilds.gone(clock() - maxSuspension))
+      for (const guild of await store.guilds.departed(clock() - maxSuspension))
         await purge(guild, isThere).catch(onFault(fail))
     },
   }

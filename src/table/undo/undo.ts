@@ -10,9 +10,9 @@ import { suspensionOf, seatOf } from '../core/seats.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { isMove, begunAgain, playedAgain, drawsOf } from '../core/record.ts'
+import { isMove, replayFrom, playedAgain, drawsOf } from '../core/record.ts'
 
-/** A move that may be undone: its act and its public number. */
+/** A move that may be undone: its act (`act`) and its public number (`move`). */
 export interface Undoable {
   act: string
   move: number
@@ -23,18 +23,21 @@ export function undoableBy(body: GameState, seat: number): Undoable | null {
   return last?.seat === seat && last.act !== null ? { act: last.act, move: lastMove(body) } : null
 }
 
-/** Returns the public number of the last public move, which later secret moves do not change. */
+/** Returns the public number of the last public move. Later secret moves do not change it. */
 function lastMove(body: GameState): number {
   return lastNoticed(body)?.number ?? 0
 }
 
 interface Earlier {
-  /** Version of the game after that move. */
+  /** The game's version to which the undo applies. */
   version: number
   game: Game
 }
 
-/** Replays the log to get the state before the last move; null if the replay differs, as in a lifted game. */
+/**
+ * Replays the log to get the state before the last move. Returns null if there is nothing to undo, or if the
+ * replay differs, as after a conversion to newer rules.
+ */
 export async function earlierFor(store: Store, loaded: LoadedGame, user: string): Promise<Earlier | null> {
   const seat = seatOf(loaded.seats, user)
   if (!seat || !isRunning(loaded) || undoRefused(loaded.body.game, seat.seat)) return null
@@ -51,7 +54,7 @@ function replayed(loaded: Running, [opening, ...log]: StoredMove[]): Replay | nu
   if (!opening) return null
   const edition = editionFor(loaded)
   try {
-    const replay = begunAgain(edition, loaded.body.begun, drawsOf(opening))
+    const replay = replayFrom(edition, loaded.body.begun, drawsOf(opening))
     for (const stored of log.filter(isMove)) if ('refused' in playedAgain(replay, stored)) return null
     return replay
   } catch {
@@ -59,7 +62,10 @@ function replayed(loaded: Running, [opening, ...log]: StoredMove[]): Replay | nu
   }
 }
 
-/** Undoes the last move of a user; with `move` only that one, so that an old button cannot undo another. */
+/**
+ * Undoes the user's last move. With `move`, undoes only that move, so that an old button cannot undo a newer
+ * one.
+ */
 export function takeBack(user: string, earlier: Earlier | null, move?: number): CommandHandler {
   return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
@@ -72,7 +78,7 @@ export function takeBack(user: string, earlier: Earlier | null, move?: number): 
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
     const undone = undo(editionFor(loaded), game, earlier.game, choice)
     if ('refused' in undone) return undone
-    // Later prompts have higher ids.
+    // Prompts that are created after the undo have higher ids.
     return changeOf(withFeatures(loaded.body, { takenBack: game.lastId }), choice, undone)
   })
 }

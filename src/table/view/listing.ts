@@ -10,23 +10,23 @@ import { lookAt, tableInfo } from './view.ts'
 
 const open: GameStatus[] = ['lobby', 'running']
 
-/** Max finished games listed for a channel, and their max age (ms). */
+/** Max finished games listed for a channel (`maxEnded`), and their max age in ms (`overAge`). */
 const maxEnded = 5
 const overAge = 30 * 24 * 60 * 60_000
-/** Max channels of a server, without threads. */
+/** Max channels to list. A server has at most this many channels, not counting threads. */
 const maxPlaces = 500
 
-/** Selects open games of a server, since listing all may take long. */
+/** Selects open games of a server, since listing all of them can take long. */
 export type OpenGames =
   | { channel: string }
   | {
       seenBy?: SeenBy
-      /** Prefix of the game ids. */
+      /** Prefix of the ids. */
       sign?: string
       newest?: number
     }
 
-/** Channels that a user may see. The user's own games are listed in any channel. */
+/** Channels that a user may see. The user's own games are listed even if they are in other channels. */
 export interface SeenBy {
   user: string
   channels: readonly string[]
@@ -36,7 +36,10 @@ export interface GamePlace {
   guild: string
   channel: string
   isSeated: boolean
-  /** The seat is or will be on autopilot, which an interaction may end (DAY-022). */
+  /**
+   * Whether the seat is on autopilot, or will be once the game resumes. An interaction may end that
+   * (DAY-022).
+   */
   isAway: boolean
   /** The game's version in the database. */
   version: number
@@ -70,7 +73,10 @@ export function listing({ store, keep, clock, log }: Deps) {
   }
 
   return {
-    /** Returns where a game is and whether a user sits in it, without a check of the server. */
+    /**
+     * Returns a game's server and channel, and whether the user has a seat in it. Does not check the server
+     * of the request.
+     */
     placeOf: (id: string, user: string) =>
       orUnavailable<GamePlace>(async () => {
         const loaded = await keep.fresh(id)
@@ -83,24 +89,24 @@ export function listing({ store, keep, clock, log }: Deps) {
         }
       }),
 
-    /** Returns channels with open games of a server, latest opened first; at most 500. */
+    /** Returns the channels of a server that have open games, latest opened first. At most 500. */
     placesIn: (guild: string): Promise<string[]> => store.games.channelsOf(guild, open, maxPlaces),
 
-    /** Returns a person's open games; games that wait for the person come first. */
+    /** Returns a person's open games. Games that wait for the person come first. */
     async gamesOf(user: string): Promise<Look[]> {
       const heads = await store.games.ofUser(user, open)
       const looks = await listed(heads, (loaded) => lookAt(loaded, user, clock()))
       return looks.sort(byUrgency)
     },
 
-    /** Returns open games of a server, latest opened first. */
+    /** Returns the open games of a server, latest opened first. */
     async gamesIn(guild: string, which: OpenGames = {}): Promise<TableInfo[]> {
       const heads = await headsIn(guild, which)
       const games = await listed(heads, (loaded) => tableInfo(loaded))
       return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     },
 
-    /** Returns recently finished games of a channel, latest first. */
+    /** Returns the recently finished games of a channel, latest first. */
     async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
       const over = await store.games.overIn(guild, channel, clock() - overAge, maxEnded)
       return listed(over, (loaded) => tableInfo(loaded))
@@ -108,7 +114,7 @@ export function listing({ store, keep, clock, log }: Deps) {
   }
 }
 
-/** Sorts by the viewer's own deadlines; those of others may be secret. A suspended game has none. */
+/** Sorts by the viewer's own deadlines, since those of others may be secret. A suspended game has none. */
 function byUrgency(a: Look, b: Look): number {
   const rank = (look: Look) => (questions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
   const opened = b.table.createdAt - a.table.createdAt
@@ -120,7 +126,7 @@ function questions(look: Look): ReturnType<typeof ownQuestions> {
   return look.seating?.still ? [] : ownQuestions(look)
 }
 
-/** Returns the viewer's earliest deadline, ms; Infinity for none. */
+/** Returns the viewer's earliest deadline in ms; Infinity if there is none. */
 function ownDue(look: Look): number {
   return Math.min(...questions(look).map(({ due }) => due ?? Infinity), Infinity)
 }

@@ -14,53 +14,65 @@ import type { Undoable } from '../undo/undo.ts'
 import type { Seating } from './seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
 
-/** A viewer's view of a game with options. `view` is null in a lobby. */
+/**
+ * A game as one viewer sees it, with the viewer's options. `view` is null in a lobby and if the game is
+ * outdated.
+ */
 export interface Look {
-  /** Time of the view, ms. */
+  /** The time at which the view is computed, in ms. */
   at: number
   table: TableInfo
   /** Number of changes that the viewer may know of. */
   number: number
   view: View | null
   board: Board | null
-  /** The viewer's chair; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   seat: number | null
   /** Visible open prompts, each with the visible answers of its seats. */
   prompts: PromptCard[]
-  /** The viewer's options, answers first. Empty for spectators. */
+  /** The viewer's options. Answers to prompts come first. Empty for spectators. */
   options: Option[]
-  /** The viewer's cash as numbers of notes by value; null for spectators and editions without notes. */
+  /**
+   * The viewer's cash as the number of notes of each value. Null for spectators and in editions without
+   * notes.
+   */
   notes: Record<number, number> | null
-  /** The part of the viewer's cash reserved for bids; 0 for spectators. */
+  /** The part of the viewer's cash that is reserved for bids; 0 for spectators. */
   reserved: number
-  /** The viewer's last move if it can be undone now. */
+  /** The viewer's last move, if it can be undone now. */
   undo: Undoable | null
   /** The edition's marks on squares and seats that the viewer may see. */
   marks: readonly Mark[]
   /** The edition's status lines for the viewer. */
   status: readonly Line[]
-  /** The edition's private line for the viewer; null for spectators. */
+  /** The edition's private hint for the viewer; null for spectators. */
   whisper: Line | null
-  /** Open cards in the middle of the board; null if the edition has none. */
+  /** The face-up cards in the middle of the board; null if the edition has none. */
   tableau: Tableau | null
-  /** Players' stacks in the middle of the board; null if the edition has none. */
+  /** The players' stacks in the middle of the board; null if the edition has none. */
   stacks: readonly Stack[] | null
-  /** The edition's private sheets by name; their lines are computed on demand. */
+  /** The edition's private sheets by name. Their lines are computed on demand. */
   sheets: Readonly<Record<string, () => readonly Line[]>>
-  /** Returns a seat's deeds by group, with their rents; empty in a lobby. */
+  /** Returns a seat's deeds by group, with their rents. Empty in a lobby. */
   hand: (seat: number) => DeedCard[]
-  /** Suggests how the viewer can raise a sum, or pay their debt; null if that is impossible. */
+  /**
+   * Suggests how the viewer can raise the given amount or, without an amount, pay a debt; null if that is
+   * impossible.
+   */
   raisePlan: (sum?: number) => RaisePlan | null
   /**
-   * Returns the viewer's and a partner's worth before and after a deal; null if worth is secret. Mortgage charges
-   * are ignored.
+   * Returns the worth of the viewer and of a partner before and after a deal; null if worth is secret.
+   * Charges on mortgages are ignored.
    */
   worthBy: (partner: number, give: Goods, get: Goods) => [mine: WorthChange, theirs: WorthChange] | null
-  /** Absences and polls of a started game. */
+  /** Absences and polls. Only set once the game has started. */
   seating?: Seating
-  /** Estimated length of a lobby's game, if known. */
+  /** Estimated length of the lobby's game, if known. */
   estimate?: Estimate
-  /** The viewer's advance orders; missing for spectators and players who are out, and if the edition has none. */
+  /**
+   * Returns the viewer's advance orders. Missing for spectators and players who are out, and if the edition
+   * has no advance orders.
+   */
   advanceOrders?: () => AdvanceOrdersLook
 }
 
@@ -91,24 +103,27 @@ export function emptyLook(table: TableInfo, seat: number | null, at: number): Lo
 
 export interface PromptCard {
   prompt: Prompt
-  /** The next spans in which its clock stops, ms; for several seats, the common ones (DAY-004). */
+  /**
+   * The next spans in which the prompt's clock stops, in ms. With several seats, the spans that they have in
+   * common (DAY-004).
+   */
   quietHours: { from: number; to: number }[]
-  /** Seats with a deferred call: asked in quiet hours or while watching (DAY-012, DAY-046). */
+  /** Seats that the card has not pinged, because of quiet hours or recent activity (DAY-012, DAY-046). */
   deferred: number[]
-  /** The deferred seats that are watching (DAY-046). */
+  /** Those of the `deferred` seats that were recently active (DAY-046). */
   lookingOn: number[]
   answers: {
     seat: number
     options: Option[]
     fallback: Choice | null
-    /** Useful free actions before the answer, if the prompt shows free actions; else empty. */
+    /** Useful free actions before the answer. Empty unless the prompt shows free actions. */
     beside: Option[]
-    /** Acts shown without their details, which are the seat's secret. */
+    /** Acts that are shown without their details, which are secrets of the seat. */
     secret: string[]
   }[]
 }
 
-/** Returns the viewer's unanswered prompts, without optional ones and votes that can only be changed. */
+/** Returns the viewer's unanswered prompts. Omits optional prompts, and votes that can only be changed. */
 export function ownQuestions({ prompts, options }: Look): Prompt[] {
   return prompts
     .map(({ prompt }) => prompt)

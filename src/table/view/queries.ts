@@ -23,7 +23,7 @@ export interface ViewDeps extends StoryDeps {
   lengths: Estimating['lengths']
 }
 
-/** Returns a user's present view; null for the public view. */
+/** Returns a user's current view of a game; the public view if `user` is null. */
 export function lookNow(
   { clock, lengths }: Pick<CommandDeps & ViewDeps, 'clock' | 'lengths'>,
   loaded: LoadedGame,
@@ -49,7 +49,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
     return entriesFor(lines, readerOf(loaded, seatOfViewer(loaded, viewer)))
   }
 
-  /** Returns the stored number of the last change that a player has looked at. */
+  /** Returns the stored number of the last change that the player has viewed. */
   async function seenChange({ game, viewer }: Viewing): Promise<number> {
     return (viewer === null ? null : await store.looks.of(game, viewer)) ?? 0
   }
@@ -63,11 +63,14 @@ export function queries(deps: CommandDeps & ViewDeps) {
 
     tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(loaded)),
 
-    /** Returns the viewer's entries by stored numbers, both ends included. */
+    /** Returns the entries that the viewer may see, by stored numbers. The range includes both ends. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
       read(viewing, (loaded) => loggedFor(loaded, viewing.viewer, range)),
 
-    /** Returns at most `most` entries up to `end`, by the viewer's numbers; without `end`, the last ones. */
+    /**
+     * Returns at most `most` entries up to the number `end`, as counted by the viewer. Without `end`, returns
+     * the last entries.
+     */
     logPage: (viewing: Viewing, most: number, end = Infinity) =>
       read(viewing, async (loaded): Promise<LogPage> => {
         const secret = secretFrom(loaded, viewing)
@@ -78,12 +81,15 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { from, to, total, entries: await loggedFor(loaded, viewing.viewer, changes) }
       }),
 
-    /** Returns the changes since a number of the viewer's, or their last look. `isOwn`: the number was never public. */
+    /**
+     * Summarizes the changes after the number `from`, as counted by the viewer, or else since the viewer's
+     * last look. Set `isOwn` if only the viewer has ever seen that number.
+     */
     async since(viewing: Viewing, from?: number, isOwn = false): Promise<Outcome<Since>> {
       const since = await read(viewing, async (loaded) => {
         const seat = seatOfViewer(loaded, viewing.viewer)
         if (seat === null || loaded.body.phase === 'lobby') return null
-        // Public numbers would reveal how many secret changes were made between.
+        // A public number would reveal how many secret changes were made in between.
         const isNumbered = isOwn || !isWithheld(loaded)
         const named = isNumbered && from !== undefined
         const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
@@ -92,12 +98,15 @@ export function queries(deps: CommandDeps & ViewDeps) {
       return orRefuse(since, { code: 'notSeated' })
     },
 
-    /** Refused with `noFrames` if the game is not over or the replay fails. */
+    /**
+     * Returns public views of a finished game. Refused with `noFrames` if the game is not over or the replay
+     * fails.
+     */
     async frames(ref: GameRef, most: number): Promise<Outcome<Frame[]>> {
       return orRefuse(await read(ref, (loaded) => framesOf(deps, loaded, most)), { code: 'noFrames' })
     },
 
-    /** Returns the last change that a player has looked at, by the viewer's numbers. */
+    /** Returns the number of the last change that the player has viewed, as counted by the viewer. */
     seenUntil: (viewing: Viewing) =>
       read(viewing, async (loaded) => numberOf(await seenChange(viewing), secretFrom(loaded, viewing))),
   }
@@ -118,24 +127,27 @@ function seatOfViewer({ seats }: LoadedGame, viewer: string | null): number | nu
   return (viewer === null ? undefined : seatOf(seats, viewer)?.seat) ?? null
 }
 
-/** Summary of the changes since a player last looked at a game. */
+/** Summary of the changes since a player last viewed the game. */
 export interface Since {
-  /** The last seen change, by the viewer's numbers. */
+  /** The last change that the player has viewed, as counted by the viewer. */
   from: number
   entries: LogEntry[]
   money: { received: number; paid: number } | null
-  /** Squares whose deeds the player won and lost; null also if the replay failed. */
+  /** Squares whose deeds the player gained and lost. Null if the replay failed or if the data is hidden. */
   deeds: { won: number[]; lost: number[] } | null
 }
 
-/** While a game hides activity, only public events and no sums: these would reveal more (DAY-041). */
+/**
+ * While a game hides activity, the summary has only public events and no totals, which would reveal more
+ * (DAY-041).
+ */
 async function sinceFor(
   { store, storyOf }: Pick<Means, 'store'> & StoryDeps,
   loaded: LoadedGame,
   seat: number,
   seen: number,
 ): Promise<Since> {
-  // A substitute sees only changes since they took the seat.
+  // A substitute sees only the changes since taking the seat.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
   const isPublicOnly = isWithheld(loaded)
   const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
@@ -156,7 +168,7 @@ async function sinceFor(
   }
 }
 
-/** Returns the deeds that a seat gained and lost since a change. */
+/** Returns the squares whose deeds a seat gained and lost after a change. */
 function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from: number) {
   const before = new Map<number, number | null>()
   const now = new Map<number, number | null>()
@@ -172,10 +184,10 @@ function deedsSince(passings: NonNullable<Story['passings']>, seat: number, from
   }
 }
 
-/** Max remembered last looks, over all games. */
+/** Max number of remembered looks over all games. */
 const maxRemembered = 10_000
 
-/** Records the last change that each player has looked at (DAY-041), in the background. */
+/** Records the last change that each player has viewed (DAY-041). Saves it in the background. */
 export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
   const shown = new LRUCache<string, number>(sizeLimit(maxRemembered))
   const raised = new LRUCache<string, number>(sizeLimit(maxRemembered))
@@ -198,13 +210,13 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
   return {
     acted: (id: string, user: string, no: number): void => void raised.set(`${id} ${user}`, no),
 
-    /** Remembers the version that is returned to a user. */
+    /** Remembers the version that was returned to a user. */
     shows(loaded: LoadedGame, user: string | null): void {
       if (user !== null && isRunning(loaded) && seatOf(loaded.seats, user))
         shown.set(`${loaded.id} ${user}`, loaded.version)
     },
 
-    /** Records in the background that a player was privately shown the last `look` (DAY-041). */
+    /** Records in the background that a player was privately shown the last result of `look` (DAY-041). */
     noteLooked: ({ game, viewer }: Viewing): void => {
       const no = shown.get(`${game} ${viewer}`)
       if (no !== undefined && viewer !== null) raise(game, viewer, no)

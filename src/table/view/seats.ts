@@ -10,18 +10,18 @@ import type { AutopilotSeat, OfferedSeat } from '../away/state.ts'
 
 export type { PollMatter } from '../polls/polls.ts'
 
-/** Absences and polls of a started game; public except `ways`. */
+/** Absences and polls of a started game. All of it is public except `ways` and `isReturned`. */
 export interface Seating {
-  /** The suspension with its latest end; null while the game runs. */
+  /** The suspension and its latest end; null while the game runs. */
   still: (Suspension & { until: number }) | null
   autopilot: AutopilotSeat[]
   /** Seats whose owner has left the server (DAY-028). */
   departed: number[]
   offered: OfferedSeat[]
   polls: (Pick<Poll, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
-  /** Called off because it was deserted. */
+  /** Whether the game was called off because it was deserted. */
   isDeserted: boolean
-  /** The viewer came back to this game before the end of their holiday (DAY-007). */
+  /** Whether the viewer returned to this game before the end of a holiday (DAY-007). */
   isReturned: boolean
   ways: SeatWay[]
 }
@@ -30,7 +30,7 @@ export type SeatWay =
   | { do: 'offer' | 'keep' | 'resume' }
   | { do: 'take'; seat: number }
   | { do: 'propose'; matter: PollMatter }
-  /** `isFor`: the viewer's vote so far. */
+  /** `isFor` is the viewer's vote so far, or null. */
   | { do: 'answer'; poll: number; isFor: boolean | null }
 
 export function seatingOf(loaded: LoadedGame, body: GameState, user: string | null, at: number): Seating {
@@ -68,7 +68,7 @@ function stillShown(loaded: Running): Seating['still'] {
 function openPolls(loaded: Running): Seating['polls'] {
   return pollsOf(loaded).flatMap((poll) => {
     const { id, about, seat, by, until, yes, no, isLost } = poll
-    // Votes of players who went away since do not count.
+    // Do not count the votes of players who have since gone on autopilot.
     const voters = votersOf(loaded, poll)
     const counted = yes.filter((voter) => voters.includes(voter))
     const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))

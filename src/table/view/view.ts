@@ -32,10 +32,10 @@ import { worthBy } from '../story/course.ts'
 import { undoableBy, type Undoable } from '../undo/undo.ts'
 import { eventsOf } from '../core/record.ts'
 
-/** Max shown spans of stopped clocks. */
+/** Max number of spans shown in which a clock stops. */
 const maxRests = 4
 
-/** Keyed by loaded game, which is immutable. */
+/** Loaded games are immutable, so the cache is keyed by the game object. */
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
 export function tableInfo(loaded: LoadedGame): TableInfo {
@@ -87,7 +87,7 @@ function earlierOf(loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
   return { earlier: [...own, ...mechanics.map(({ name, version }) => `${name}.${version}`)] }
 }
 
-/** Returns the public deadline: when the lobby closes, or the next default is carried out. */
+/** Returns the public deadline, which is when the lobby closes or when the next default is carried out. */
 function dueOf(loaded: LoadedGame): number | null {
   const { status, body, createdAt } = loaded
   return status === 'lobby' && body.phase === 'lobby' ? lobbyEnds({ createdAt, body }) : deadline(loaded)
@@ -106,7 +106,7 @@ function optionsOf(loaded: LoadedGame): Options {
   return resolveOptions(editionFor(loaded), body.options)
 }
 
-/** Returns a user's view at a time; null for the public view. */
+/** Returns a user's view of a game at the time `at`; the public view if `user` is null. */
 export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.updatedAt): Look {
   const table = tableInfo(loaded)
   const seat = (user !== null ? seatOf(loaded.seats, user)?.seat : undefined) ?? null
@@ -129,14 +129,15 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
     seating,
     hand: (of: number) => handOf(position, of),
     ...broughtBy(edition, view),
-    // Orders can be left and taken back at any time, even while the game is suspended (DAY-034).
+    // Orders can be given and taken back at any time, even while the game is suspended (DAY-034).
     ...(isRunning(loaded) &&
       seat !== null &&
       edition.advanceOrders &&
       !game.seats[seat]?.out && { advanceOrders: () => advanceOrdersOf(position, body, seat) }),
   }
   const isHidden = hidesActivity(loaded)
-  // If activity is hidden, a pause keeps public prompts visible; answers are refused until it resumes.
+  // If activity is hidden, public prompts stay visible during a suspension. Answers are refused until the
+  // game resumes.
   const isAsked = isRunning(loaded) && (!suspensionOf(loaded) || (user === null && isHidden))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view, deferredPingsOf(body), at)
@@ -219,10 +220,13 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
   }
 }
 
-/** Whether a blocking prompt comes between two turns, or its kind shows free actions: its seat may act first. */
+/**
+ * Whether a prompt's seat may first take free actions: the prompt blocks the game, and either comes between
+ * two turns or is of a kind that shows free actions.
+ */
 function showsFreeActions({ edition }: Position, { kind, blocks }: Prompt): boolean {
-  const asked = edition.prompts[kind]
-  return blocks && (asked?.moment === 'gap' || asked?.showsFreeActions === true)
+  const promptKind = edition.prompts[kind]
+  return blocks && (promptKind?.moment === 'gap' || promptKind?.showsFreeActions === true)
 }
 
 function worthSeen(position: Position, view: View, deal: Parameters<typeof worthBy>[1]) {
@@ -230,27 +234,36 @@ function worthSeen(position: Position, view: View, deal: Parameters<typeof worth
   return worthBy({ ...position, game: asSeenBy(position, view.viewer) }, deal)
 }
 
-/** Whether a viewer may see others' options: those of an offer reveal its terms. */
+/** Whether a viewer may see the options of other seats. The options for an offer would reveal its terms. */
 function isOpen(view: View, { private: isPrivate, about }: Prompt): boolean {
   return !isPrivate && (!('offer' in about) || openOffers(view).some(({ id }) => id === about['offer']))
 }
 
-/** Returns the game without others' secrets, so that their shown options cannot reveal them. */
+/**
+ * Returns the game without other seats' secrets, so that the options shown for them cannot reveal those
+ * secrets.
+ */
 function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
   return edition.guess?.(game, viewer) ?? game
 }
 
-/** Returns the reader at a seat; null for the public. A new owner does not know the former one's secret changes. */
+/**
+ * Returns the reader of a seat, or of the public if `seat` is null. A new owner does not see the former
+ * owner's secret changes.
+ */
 export function readerOf({ body }: Pick<LoadedGame, 'body'>, seat: number | null): Reader {
   return { seat, since: seat !== null && body.phase === 'game' ? takenAt(body, seat) : 0 }
 }
 
-/** Filters the entries' events for a reader, and drops empty entries. */
+/** Filters the events of entries for a reader. Drops entries without events. */
 export function entriesFor(entries: readonly LogEntry[], reader: Reader): LogEntry[] {
   return entries.map((entry) => entryFor(entry, reader)).filter((entry) => entry !== null)
 }
 
-/** Filters an entry's events; null if none is left. Hides earlier orders of the seat from a substitute (DAY-034). */
+/**
+ * Filters the events of an entry for a reader; null if no event is left. Hides the former owner's advance
+ * orders from a substitute (DAY-034).
+ */
 export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
   const events = entry.events.filter((event) => mayKnow(event, seat) && isOwn(event))

@@ -1,9 +1,9 @@
-/** Who is away, who takes their place, and what the others decide about that. */
+/** Describes a poll: on a pause, on a substitute for a seat, or on the removal of a player. */
 
 const matter =
   '{about, select, pause {a pause} open {a substitute for {targetSeat}} other {the removal of {targetSeat}}}'
 
-/** About the one who did it, as `clauses` in `events.ts`. */
+/** Clauses whose subject is the player who acts, as `clauses` in `events.ts`. */
 export const clauses = {
   seatKept: 'stays and needs no substitute',
   seatTaken: 'takes over the seat of {former}',
@@ -14,7 +14,7 @@ export const clauses = {
 const seatOffered =
   '**{seat}** {by, select, owner {looks for a substitute} other {needs a substitute, say the others}}: who does not play may take the seat under `/game seats`.'
 
-/** These stand alone. */
+/** Full lines about absences. */
 export const lines = {
   autopilot:
     '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat.',
@@ -35,7 +35,7 @@ export const lines = {
   pollLost: `Not enough are for ${matter}.`,
 } as const
 
-/** The same in a channel that is a chronicle. */
+/** `lines`, worded for channels in chronicle style. */
 export const chronicle = {
   ...lines,
   autopilot:
@@ -66,7 +66,7 @@ export const refusals = {
   pollClosed: 'That vote is over. `/game seats` shows what is open now.',
 } as const
 
-/** The panel of seats, and what a card says of absence. */
+/** Texts of the panel of seats, and texts of a card about absences. */
 export const seats = {
   go: 'Seats',
   title: '**Seats**',

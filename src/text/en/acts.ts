@@ -1,18 +1,21 @@
 /**
- * What a control says it does. A key `kind/act` is the wording within one prompt and wins over the plain act; `.own` is
- * the button that asks for an own amount, `.quick` an amount beside others.
+ * Labels of controls. The key `kind/act` is the label in prompts of one kind and overrides the key `act`.
+ * `.own` labels the button that asks for the user's own amount, `.quick` a button with an amount.
  */
 export const acts = {
   roll: 'Roll the dice',
   decline: 'Decline',
 } as const
 
-/** The button at the end of a form: it carries out what was composed. `sum` is the money that it costs or brings. */
+/** Labels of the button that submits a form. `sum` is the amount that the action costs or yields. */
 export const confirms = {
   other: 'Do it',
 } as const
 
-/** What a form asks, by `act.question`, or by the question alone; `.step` is the way to it, `.about` what it means. */
+/**
+ * Labels of the questions in a form, by `act.question` or by the question alone. `.about` explains a
+ * question.
+ */
 export const asks = {
   amount: 'Amount',
   'final=final': 'pass (final)',

@@ -1,4 +1,4 @@
-/** Where a player leaves orders in advance, and what is said of them; each kind's own words stand with its mechanic. */
+/** Texts of the panel for advance orders. The mechanics have the texts of the kinds of orders. */
 
 export const advanceOrdersUi = {
   'advanceOrders.title': '### In advance',

@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
-/** Words of the board: group names, tokens, and what stands in the picture and beside it. Themes name the squares. */
+// Texts about the board: the names of groups and tokens, and the texts in the picture and around it. Themes
+// have the names of squares.
 
-/** Group names by the group's key. */
 export const groupNames: Record<string, string> = {
   brown: 'brown',
   lightBlue: 'light blue',
@@ -16,7 +16,6 @@ export const groupNames: Record<string, string> = {
   utility: 'utility',
 }
 
-/** Token names by the token's id. */
 export const tokenNames: Record<string, string> = {
   circle: 'circle',
   square: 'square',
@@ -30,7 +29,10 @@ export const tokenNames: Record<string, string> = {
   heart: 'heart',
 }
 
-/** How many of something there are, by the language's plural rules: `one {# deed} other {# deeds}`. */
+/**
+ * Returns a function that formats a count with the plural rules of the language, from forms such as `one {#
+ * deed} other {# deeds}`.
+ */
 function counted(forms: string): (count: number) => string {
   const format = new IntlMessageFormat(`{count, plural, ${forms}}`, 'en')
   return (count) => String(format.format({ count }))
@@ -38,15 +40,15 @@ function counted(forms: string): (count: number) => string {
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Before the first turn of a game it is who begins that is told. */
+/** Turn 0 is the time before the first turn, in which the players determine who begins. */
 const turnName = (number: number) => (number === 0 ? 'Begins' : `Turn ${number}`)
 
-/** Everything that the picture, its alt text and the text board say. */
+/** All words in the picture, in its alt text and in the text board. */
 export const boardWords = {
   turn: turnName,
   over: 'Game over',
   cashHidden: 'cash hidden',
-  /** When a game ends that does not go on to the last one standing. */
+  /** How a game ends that does not continue until only one player is left. */
   ends: {
     clock: (day: string, time: string) => `Ends on ${day} at ${time} UTC`,
     rounds: (round: number, of: number) => `Round ${round} of ${of}`,
@@ -59,7 +61,7 @@ export const boardWords = {
   turnOf: (number: number, name: string) => `${turnName(number)}: ${name}`,
   drawnCard: (words: string, card: string) => `${words}: “${card}”`,
   complete: (groups: string[]) => `complete in ${and.format(groups)}`,
-  /** What a die shows in place of pips, as a sign. */
+  /** The sign on a die that shows no pips. */
   dieSign: '⇄',
   rolled: (name: string, dice: readonly (number | string)[]) => `${name} rolled ${dice.join(' + ')}`,
   reached: (square: string) => `reached ${square}`,
@@ -70,7 +72,9 @@ export const boardWords = {
   jailed: (jail: string) => `in ${jail}`,
   attempts: counted('one {# try failed} other {# tries failed}'),
   out: 'out',
-  /** Deeds as cards: when each rent is charged, which of them now, and what the Bank gives and takes. */
+  /**
+   * Deeds as cards: the conditions of each rent, which rent applies now, and what the Bank pays and charges.
+   */
   hand: {
     rents: {
       bare: () => 'rent',
@@ -92,14 +96,14 @@ export const boardWords = {
     title: (name: string, deeds: string) => `${name}: ${deeds}`,
     page: (from: number, to: number, total: number) => `deeds ${from} to ${to} of ${total}`,
   },
-  /** What two would exchange, from the side of who reads it. */
+  /** The goods in a deal, from the viewer's side. */
   deal: {
     youGive: 'You give',
     youGet: 'You get',
     nothing: 'nothing',
     settled: (amount: string) => `debt of ${amount} settled in full`,
     redeemed: 'redeemed at once',
-    /** What a mortgage does to whoever gets it, who may choose to pay more than they must. */
+    /** Costs of a mortgage for the new owner, who may choose to pay more than the minimum. */
     costs: {
       you: (sum: string) => `costs you ${sum}`,
       them: (sum: string) => `costs them ${sum}`,
@@ -124,17 +128,19 @@ export const boardWords = {
   someMortgaged: (count: number) => `${count} mortgaged`,
   bank: 'Bank',
   bankHotels: (squares: string[]) => `Hotels on the Bank’s deeds: ${squares.join(', ')}`,
-  /** Open cards by position. */
+  /** Face-up cards, numbered by position. */
   faceUp: (cards: readonly string[]) => `Face up: ${cards.map((card, at) => `${at + 1} ${card}`).join(', ')}`,
   holder: (title: string, name: string) => `${title}: ${name}`,
   nobody: 'nobody',
-  /** What somebody has piled up, the top last. */
+  /** A player's stack. The top tile comes last. */
   stack: (name: string, height: number, of: number, worth: string, tiles: readonly string[]) =>
     `${name}: ${height} of ${of} cells, worth ${worth}${tiles.length === 0 ? '' : `, ${tiles.join(', ')} on top`}`,
   toGo: (cells: number) => (cells > 0 ? `${cells} to go` : 'full'),
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,
   crooked: (deck: string) => `${deck} lies crooked`,
+  /** A price on a square of the picture, where six digits do not fit. */
+  thousands: (count: number) => `${count}k`,
   pot: (amount: string) => `pot ${amount}`,
   potLabel: 'Pot',
   shortage: 'Shortage',
@@ -145,12 +151,11 @@ export const boardWords = {
   waiting: (names: string[]) => `waiting for ${and.format(names)}`,
   auction: 'Auction',
   auctionOf: (lot: string) => `Auction of ${lot}`,
-  /** What an auction may sell out of the Bank's stock. */
+  /** Buildings from the Bank's stock that an auction may sell. */
   pieces: { house: 'a house', hotel: 'a hotel' },
   noBid: 'no bid yet',
   sealed: 'sealed bids',
   bids: counted('one {# bid} other {# bids}'),
-  gives: 'gives',
   highBid: (amount: string, name: string) => `${amount} by ${name}`,
   here: (letters: string[]) => `here ${letters.join(' ')}`,
   inCell: (letters: string[]) => `jailed ${letters.join(' ')}`,

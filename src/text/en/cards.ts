@@ -1,4 +1,4 @@
-/** Card texts by id, in our own words. */
+/** Card texts by card id, in the project's own words. */
 export const cards = {
   'CH-01': 'Off to {go}: collect your salary there.',
   'CH-02': 'A trip to {illinoisAvenue}. Passing {go} pays as usual.',

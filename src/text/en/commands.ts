@@ -1,4 +1,7 @@
-/** What Discord lists of each slash command, at most 100 characters each: by command, subcommand and option. */
+/**
+ * Descriptions that Discord shows of each slash command, by command, subcommand and option. At most 100
+ * characters each.
+ */
 export const commands = {
   game: 'Open a table, or find your games',
   'game:game': 'Which game, where there are several',

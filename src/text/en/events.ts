@@ -2,8 +2,9 @@ const takenBack =
   '{act, select, decline {thinks again about buying} other {takes {act, select, buy {the purchase} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back}}'
 
 /**
- * What happened, as clauses about the one who did it, each with the sign of its event: "🎲 Ann 3+4", "→ Baltic Avenue",
- * "· 🏠 pays Bo **$4**". Those of `lines` stand alone. An empty text says nothing, because another event says it.
+ * Clauses about events, whose subject is the player who acts. Each comes after the sign of its event, as in
+ * "🎲 Ann 3+4", "→ Baltic Avenue" and "· 🏠 pays Bo **$4**". The texts in `lines` are full lines instead. An
+ * event with an empty text is not shown, because another event covers it.
  */
 export const clauses = {
   paid: `{why, select,
@@ -27,12 +28,13 @@ export const clauses = {
 } as const
 
 /**
- * What a run of events says of each, for `{each}` in their clause or line: of one seat in a clause, of one round in a
- * line. Of several about one square the last counts; their sums are added.
+ * How a run of events shows each of its events, for `{each}` in the run's clause or line. A run in a clause
+ * is of one seat; a run in a line is of several seats. If several events concern one square, only the last
+ * one is listed, and their amounts are added up.
  */
 export const each = {} as const
 
-/** Payments, by reason, that are told ahead of the arrival that they come with. */
+/** Payments, by reason, that are shown before the arrival on the square at which they are made. */
 export const ahead = {
   salary: '→ {go} +{amount}',
 } as const
@@ -45,7 +47,7 @@ export const lines = {
   over: '{winners} {count, plural, one {wins} other {share the victory in}} the game{reason, select, lastStanding {: nobody else is left} clock {: the richest when the time was up} rounds {: the richest after the last round} bankruptcies {: the richest of those who are left} agreed {: the richest when all agreed to stop} other {}}.',
 } as const
 
-/** Signs before the words of an event; none stands alone. */
+/** Signs that come before the text of an event. A sign never appears without a text. */
 export const signs = {
   started: '🏁',
   over: '🏆',
@@ -55,7 +57,7 @@ export const signs = {
   seatTaken: '👋',
 } as const
 
-/** The sentence of an event that may head the news, in about 70 characters; `.short` where it could be too long. */
+/** Headlines of events, in about 70 characters. `.short` is for headlines that could be too long. */
 export const headlines = {
   started: 'The game begins: {first} has the first turn',
   over: '{winners} {count, plural, one {wins} other {share the victory in}} the game',
@@ -64,7 +66,10 @@ export const headlines = {
   seatTaken: '{seat} takes over the seat of {former}',
 } as const
 
-/** Why an offer became void or an order was dropped, where it is no refusal's code. */
+/**
+ * Reasons for which an offer became void or an order was removed. Codes of refusals have their texts in
+ * `refusals`.
+ */
 export const reasons = {
   partyOut: 'a player has left.',
   over: 'the game is over.',

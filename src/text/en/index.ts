@@ -18,8 +18,8 @@ import { rules } from './rules.ts'
 import { ui } from './ui.ts'
 
 /**
- * The English catalogue, by subject; the board's words stand beside it in `board.ts`, those of single editions in
- * `src/editions/<edition>/words/`. Another locale has the same sections and keys.
+ * The English catalogue, by section. The words of the board are in `board.ts`, and those of single editions
+ * in `src/editions/<edition>/words/`. Other languages have the same sections and keys.
  */
 export const en = {
   act: acts,
@@ -28,22 +28,23 @@ export const en = {
   card: cards,
   command: commands,
   deck: decks,
-  // The names of editions stand with each (`src/editions/<edition>/words/`).
+  // Each edition has its own name (`src/editions/<edition>/words/`).
   edition: {},
   clause: { ...clauses, ...absence.clauses, ...privacy.clauses },
   line: { ...lines, ...absence.lines, ...reminders.lines, ...returning.lines },
   each,
-  // Of events, by kind or by kind and `why`: the sign before their words, and the sentence that may head the news.
+  // Signs and headlines of events, by kind or by kind and `why`.
   sign: signs,
   headline: headlines,
-  // What an event is to somebody whom it concerns, said to them. It stands with the mechanic or the edition that has it.
+  // An event as described to a player whom it concerns. The mechanics and editions have these texts.
   concern: {},
   ahead,
   reason: reasons,
-  // Help with a decision or a move stands with the mechanic or the edition that has it.
+  // Help with a decision or a move. The mechanics and editions have these texts.
   help: {},
   lobby,
-  // What a mechanic brings to the texts of another one, by the name of the place (`{alsoShortage}`, `{orBusiness}`).
+  // Texts that a mechanic adds to the texts of other mechanics, by the name of the placeholder
+  // (`{alsoShortage}`, `{orBusiness}`).
   part: {},
   option: options,
   prompt: prompts,
@@ -65,15 +66,16 @@ export const en = {
     ...returning.returnUi,
     ...settingsUi,
   },
-  // What only some editions bring to look at: marks, lines on the card, private sheets, great moments, what is said aside.
+  // Texts that only some editions have: marks, status lines, private sheets, highlighted events and private
+  // hints.
   mark: {},
   status: {},
   sheet: {},
   moment: {},
   aside: {},
-  // What an edition has names of its own for.
+  // Terms for which an edition has its own names.
   term: {},
-  // What only an edition with a chronicle has: its lines, what was done and what came of it.
+  // Texts of editions with a chronicle: its lines, the players' actions and their results.
   chronicle: { ...absence.chronicle, ...privacy.chronicle },
   did: {},
   booked: {},

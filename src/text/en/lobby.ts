@@ -1,4 +1,4 @@
-/** The table before its start: options, presets, house rules, how long it may take. */
+/** Texts of the lobby: options, presets, house rules and the estimated length of the game. */
 export const lobby = {
   'group.game': 'The table',
   'group.end': 'End of the game',

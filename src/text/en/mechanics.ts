@@ -28,7 +28,10 @@ import { words as money } from '#mechanics/money/words/en.ts'
 import { words as property } from '#mechanics/property/words/en.ts'
 import { words as movement } from '#mechanics/movement/words/en.ts'
 
-/** Words that mechanics and their parts bring, by their names, and those of `hotels`; of what an edition has not it has no word. */
+/**
+ * Texts of mechanics and their parts, and of `hotels`, by name. An edition uses only the texts of its own
+ * mechanics.
+ */
 export const mechanics = {
   turn,
   jail,

@@ -1,4 +1,7 @@
-/** Options of the editions: name, `.help`, and their values as `name=value`, with `.chosen` for the one a table has. */
+/**
+ * Texts of options: the option's name, its `.help`, and its values as `name=value`. `.chosen` is the text of
+ * a value that is currently selected.
+ */
 export const options = {
   unlimited: 'unlimited',
   true: 'on',

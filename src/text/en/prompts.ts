@@ -1,7 +1,6 @@
 /**
- * What is asked of somebody, by kind of prompt; `.default` says what happens when nobody answers in
- * time, `.quiet` what the card says while one is open that nobody is called to answer, `.alone` the same where
- * nothing else is open.
+ * Texts of prompts, by kind. `.default` describes the default action, `.quiet` is shown on the card while a
+ * prompt that pings nobody is open, and `.alone` replaces `.quiet` if no other prompt is open.
  */
 export const prompts = {
   other: '{who}, a decision is yours.',

@@ -1,4 +1,7 @@
-/** Why something was not done, by the code of the rules or of the table. Nothing was changed, but see `unavailable`. */
+/**
+ * Texts of refusals, by the code of the rules or of the table. A refused change had no effect, except
+ * possibly with the code `unavailable`.
+ */
 export const refusals = {
   over: 'This game is over. **Play again** under its result opens another table, and so does `/game new`.',
   out: 'You are out of this game, so you can watch but not move.',

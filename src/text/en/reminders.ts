@@ -1,6 +1,6 @@
-/** Reminders, and what is told to who is next. */
+// Texts of reminders, and of the notification of the next player.
 
-/** The message of a call is all that is told of it. */
+/** Empty, since the message of a notification is the only text about its event. */
 export const lines = {
   reminded: '',
   pollOpened: '',

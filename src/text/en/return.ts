@@ -1,4 +1,5 @@
-/** Coming back to a game, and going on with the same people: the digest, kept chairs, a lobby's last hours. */
+// Texts for returning to a game, and for playing again with the same people: the digest, reserved seats, and
+// the closing of a lobby.
 
 export const lines = {
   lobbyCloses: 'Nobody has started the table yet. It closes {lobbyEndsAt}.',

@@ -1,4 +1,7 @@
-/** Looking into the rules. `term.…` are words of the catalogues that players need not know. */
+/**
+ * Texts of the panel with the rules. `term.…` are words from the catalogues of rules that players need not
+ * know.
+ */
 export const rules = {
   title: '## How to play: {edition}',
   topic: '### {edition}: {topic}',

@@ -1,4 +1,4 @@
-/** What a person and a server can set: hours, holidays, reminders. */
+/** Texts of the settings of a person and a server: hours, holidays and reminders. */
 export const settingsUi = {
   'settings.me': '### Your settings\n-# They count in all your games, on every server.',
   'settings.server': '### Settings of this server\nThey count for all its games except at the pace live.',

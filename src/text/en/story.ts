@@ -1,4 +1,6 @@
-/** How a game went: the result card, the ledger, the dice, and those around the table. */
+/**
+ * Texts of the story of a game: the result card, the ledger, the dice, and the spectators' bets and votes.
+ */
 export const story = {
   'best.purchase': '**Best purchase:** {who} – {square} for {price}, and it brought {earned} in rent.',
   'best.rent': '**Biggest bill:** {from} paid {to} {amount} at {square}.',
@@ -14,7 +16,7 @@ export const story = {
   'lies.none': '### Not one lie all evening',
   'lies.sum':
     '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not{void, plural, =0 {} other {, # came to nothing}}.',
-  // Prizes: a title, and why.
+  // Prizes. Each has a title and a reason (`.why`).
   'prize.boldest': 'Boldest',
   'prize.boldest.why': '{what}, worth {worth}, and nobody saw it.',
   'prize.longest': 'Longest unnoticed',

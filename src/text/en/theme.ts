@@ -1,4 +1,7 @@
-/** A server's own theme: its panel, and what is wrong with a text. A fault's sentence has the name of its code. */
+/**
+ * Texts about a server's own theme: its panel, and the errors in its text. An error's text has the error code
+ * as its key.
+ */
 export const theme = {
   title: '### This server’s theme',
   none: 'This server has no theme of its own yet. A theme gives the board other names, other money and other card texts; it never changes a rule.',

@@ -1,7 +1,7 @@
-/** When the clock ends the game, behind which game it is. */
+/** Shows when the time limit ends the game, after other facts about the game. */
 const ends = '{when, select, none {} other { · ends at {when}}}'
 
-/** Everything around the game: cards, panels, buttons, answers. */
+/** Texts around the game: cards, panels, buttons and responses. */
 export const ui = {
   bank: 'the Bank',
   pot: 'the pot',

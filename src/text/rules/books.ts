@@ -7,7 +7,7 @@ const books: ReadonlyMap<string, RuleBook> = new Map(
   Object.entries(catalogues).map(([edition, markdown]) => [edition, readRuleBook(markdown)]),
 )
 
-/** Rules of all books by id; ids are unique across books. */
+/** The rules in all books, by id. Ids are unique across books. */
 const everyRule: ReadonlyMap<string, Rule> = new Map(
   [...books.values()].flatMap((book) => rulesOf(book).map((rule) => [rule.id, rule])),
 )
@@ -20,7 +20,7 @@ export function ruleBook(edition: string): RuleBook | null {
   return books.get(edition) ?? null
 }
 
-/** Returns the books of other editions whose rules this edition's help names. */
+/** Returns the books of other editions that contain rules to which this edition's help refers. */
 export function furtherBooks(edition: string, help: Readonly<Record<string, readonly string[]>>): RuleBook[] {
   const ids = new Set(Object.values(help).flat())
   return [...books]
@@ -28,13 +28,16 @@ export function furtherBooks(edition: string, help: Readonly<Record<string, read
     .map(([, book]) => book)
 }
 
-/** A section by title, a rule by id or number, rules with all the words, or the best matches of a question. */
+/**
+ * The result of a search: a section found by its title, a rule found by its id or number, the rules that
+ * contain all words, or the rules that best match a question.
+ */
 interface Found {
   title: string
   rules: Rule[]
 }
 
-/** Searches the edition's own book, then the further books. */
+/** Searches the edition's own book. If nothing is found, searches the further books. */
 export function findRules(book: RuleBook, topic: string, further: readonly RuleBook[] = []): Found {
   const found = findIn(book, topic)
   if (found.rules.length > 0) return found
@@ -57,12 +60,12 @@ function findIn(book: RuleBook, topic: string): Found {
   return { title: topic, rules: named.length > 0 ? byWeight(book, named, parts) : answering(book, parts) }
 }
 
-/** "Cop" means "The Cop", "bomb" means "Bombs". */
+/** Normalizes the title of a section: "Cop" also finds "The Cop", and "bomb" finds "Bombs". */
 function bare(key: string): string {
   return key.replace(/^the /, '').replace(/s$/, '')
 }
 
-/** Sorts by relevance; rules with matches only within words come last, in order. */
+/** Sorts by relevance. Rules that match only inside other words come last, in their original order. */
 function byWeight(book: RuleBook, named: Rule[], parts: readonly string[]): Rule[] {
   const order = ranked(book, parts).filter((rule) => named.includes(rule))
   return [...order, ...named.filter((rule) => !order.includes(rule))]
@@ -73,10 +76,13 @@ function hasAll(text: string, parts: readonly string[]): boolean {
   return parts.every((part) => low.includes(part))
 }
 
-/** Maximum characters of a question; Discord allows 100. */
+/** Max length of a question in characters. Discord allows 100. */
 const maxQueryLength = 200
 
-/** Normalizes a topic for comparison and for custom ids: lower case, digits, single spaces, at most 40 characters. */
+/**
+ * Normalizes a topic for comparison and for custom ids: letters in lower case, digits, single spaces, at most
+ * 40 characters.
+ */
 export function topicKey(topic: string): string {
   return topic
     .slice(0, maxQueryLength)
@@ -88,12 +94,15 @@ export function topicKey(topic: string): string {
     .trim()
 }
 
-/** Returns rules by id, in the given order; skips unknown ids. An edition may use another edition's rules. */
+/**
+ * Returns the rules with the given ids, in this order. Skips unknown ids. The rules may be those of another
+ * edition.
+ */
 export function rulesById(ids: readonly string[]): Rule[] {
   return ids.flatMap((id) => everyRule.get(id) ?? [])
 }
 
-/** Words of a question without meaning for the search. */
+/** Words of a question that the search ignores. */
 const stopWords = new Set(
   `a about all am an and any are as at be been but by can cannot could did do does don't for from get give go had has
   have he her here his how i if in into is it its just may me must my no not of off on one or our own she should so
@@ -102,7 +111,7 @@ const stopWords = new Set(
 )
 
 const maxFound = 12
-/** Number of characters at the start of a rule, which name its subject. */
+/** Number of characters at the start of a rule that name its subject. */
 const opening = 60
 
 /** Returns the stem of a word: `own` for `owning` and `owned`, `utilit` for `utilities`. */
@@ -112,11 +121,11 @@ function stemOf(word: string): string {
 }
 
 function stemsOf(parts: readonly string[]): string[] {
-  const told = parts.filter((part) => part.length > 1 && !stopWords.has(part))
-  return [...new Set(told.map(stemOf))]
+  const lines = parts.filter((part) => part.length > 1 && !stopWords.has(part))
+  return [...new Set(lines.map(stemOf))]
 }
 
-/** Sorts rules by matches of these stems; drops rules without matches. */
+/** Sorts rules by their matches with the stems. Drops rules without matches. */
 function ranked({ sections }: RuleBook, stems: readonly string[]): Rule[] {
   const words = stems.map((stem) => new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'giu'))
   const all = sections.flatMap(({ title, rules }) =>
@@ -134,9 +143,9 @@ function ranked({ sections }: RuleBook, stems: readonly string[]): Rule[] {
 }
 
 function weightOf(word: RegExp, title: string, text: string): number {
-  const told = text.match(word)?.length ?? 0
+  const matches = text.match(word)?.length ?? 0
   const inOpening = text.slice(0, opening).match(word) === null ? 0 : 3
-  return Math.min(told, 3) + inOpening + (title.match(word) === null ? 0 : 3)
+  return Math.min(matches, 3) + inOpening + (title.match(word) === null ? 0 : 3)
 }
 
 function answering(book: RuleBook, parts: readonly string[]): Rule[] {

@@ -1,6 +1,6 @@
 /** The rules of one edition from its catalogue, `src/editions/<edition>/rules.md`. */
 export interface RuleBook {
-  /** A summary in one paragraph; may be empty. */
+  /** A summary in one paragraph. It may be empty. */
   gist: string
   sections: RuleSection[]
 }
@@ -11,18 +11,18 @@ export interface RuleSection {
 }
 
 export interface Rule {
-  /** As in `CLS-081`. */
+  /** An id such as `CLS-081`. */
   id: string
-  /** Without sources and remarks. */
+  /** The text without sources and remarks. */
   text: string
-  /** The source column: `L57, L156 (dec)`. Empty without such a column. */
+  /** The text of the source column, such as `L57, L156 (dec)`. Empty if the table has no such column. */
   source: string
-  /** Rulings on this rule in the catalogue's table of ambiguities. */
+  /** Rulings on this rule from the catalogue's table of ambiguities. */
   rulings: Ruling[]
 }
 
 export interface Ruling {
-  /** Like `A-05`; just the number in some catalogues. */
+  /** An id such as `A-05`. In some catalogues, it is only a number. */
   id: string
   question: string
   decision: string
@@ -32,7 +32,10 @@ export interface Ruling {
 const forEngineers = / for the engineer$/
 const ruleShape = /^([A-Z]{3}-\d{3})(?: (.+))?$/
 
-/** A heading or a row with only a title starts a section; headings for developers have no players' rules. */
+/**
+ * Parses a catalogue. A heading, or a table row with only a title, starts a section. Sections for developers
+ * are left out, since players need not know their rules.
+ */
 export function readRuleBook(markdown: string): RuleBook {
   const sections = new Map<string, Rule[]>()
   const rulings = rulingsIn(markdown)
@@ -103,7 +106,7 @@ function rulingOf(cells: readonly string[], columns: readonly string[], line: st
   return { ruling, rules: idsIn(line, ruleIds) }
 }
 
-/** Returns the ids in a text, with all ids of ranges such as `CLS-138–CLS-140`. */
+/** Returns the ids in a text. A range such as `CLS-138–CLS-140` gives all its ids. */
 function idsIn(text: string, shape: RegExp): Set<string> {
   const ids = [...text.matchAll(shape)].flatMap(([, prefix, from = '', to = from]) => {
     const last = Math.min(Number(to), Number(from) + maxInRange)
@@ -118,13 +121,16 @@ function idsIn(text: string, shape: RegExp): Set<string> {
 
 const maxInRange = 50
 
-/** Returns the cells of the row that starts with an id, in any table; empty for an unknown id. */
+/** Returns the cells of the first table row that starts with the given id; an empty list if there is none. */
 export function rowOf(markdown: string, id: string): string[] {
   const rows = markdown.split('\n').map(cellsOf)
   return rows.find(([first]) => first === id) ?? []
 }
 
-/** Returns the cells of a table row, with a plain id; escaped bars do not split. */
+/**
+ * Returns the cells of a table row. Removes formatting from the id in the first cell. An escaped bar does not
+ * end a cell.
+ */
 function cellsOf(line: string): string[] {
   if (!line.startsWith('|')) return []
   const cells = line.split(/(?<!\\)\|/).slice(1, -1)
@@ -135,7 +141,7 @@ function plainTitle(title: string): string {
   return title.replace(/^(?:[A-Z]\.|\d+(?:\.\d+)*\.?)\s+/, '').trim()
 }
 
-/** Removes references to source lines and marks of decisions. */
+/** Removes references to source lines and marks of decisions from a rule's text. */
 function plainText(text: string): string {
   return text.replace(/ ?\((?:(?:L\d[-–L\d]*|dec|std|W\d+|OURS|AMB-\d+)(?:[,;+ ]+|(?=\))))+\)/g, '').trim()
 }

@@ -7,7 +7,7 @@ import { stringify } from 'yaml'
 export type { Problem, ReadTheme } from './read.ts'
 export type { OwnTheme, SquareName, Theme, ThemeRef } from './theme.ts'
 
-/** Servers' themes are for the usual board. */
+/** Servers' own themes are for the default board. */
 const base = 'us'
 
 export function readOwnTheme(text: string, cards = ''): ReadTheme {
@@ -18,15 +18,15 @@ export function printOwnTheme(theme: OwnTheme): { names: string; cards: string }
   return printTheme(subject().base, theme)
 }
 
-/** Returns the default names and cards as texts to start with. */
+/** Returns the default names and card texts, which a server can edit. */
 export function defaultTexts(title: string): { names: string; cards: string } {
   const { base, cards } = subject()
   const ids = Object.keys(base.squares)
   const numbered = Object.entries(cards).map(([card, text]): [string, string] => [
     card,
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    text.replace(/\{(\w+)\}/g, (match, name: string) => {
       const at = ids.indexOf(idOf(name))
-      return at > 0 && name !== 'jail' ? `{sq${at}}` : whole
+      return at > 0 && name !== 'jail' ? `{sq${at}}` : match
     }),
   ])
   const { currency, scale, squares } = base

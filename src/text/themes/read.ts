@@ -2,12 +2,12 @@ import { isAlias, isCollection, isMap, isScalar, LineCounter, parseDocument, vis
 import { oneLine } from '../one-line.ts'
 import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } from './theme.ts'
 
-/** An error in a theme's text, with its position. */
+/** An error in the text of a theme, and its position. */
 export interface Problem {
   line: number
-  /** Its path of keys, such as `squares 13`; empty for the whole text. */
+  /** The path of keys to the error, such as `squares 13`. Empty if the error concerns the whole text. */
   at: string
-  /** Key of its message, `theme.<code>`. */
+  /** The error code. The message has the key `theme.<code>`. */
   code: string
   facts: Record<string, string | number>
 }
@@ -20,7 +20,7 @@ interface Entry {
 
 const maxCharacters = 12_000
 
-/** Reads YAML without aliases and tags, or JSON: only keys and texts. */
+/** Parses YAML without aliases and tags, or JSON. The result has only keys and texts. */
 function readSource(text: string): { entries: Entry[] } | { problems: Problem[] } {
   if (text.length > maxCharacters) return refused(1, 'tooLong', { most: maxCharacters })
   const lines = new LineCounter()
@@ -46,7 +46,9 @@ function refused(line: number, code: string, facts: Problem['facts'] = {}): { pr
   return { problems: [{ line, at: '', code, facts }] }
 }
 
-/** Returns the first alias or tag: no theme needs one. */
+/**
+ * Returns the first alias, anchor or tag in the document; null if there is none. A theme needs none of them.
+ */
 function firstTrick(contents: unknown): Node | null {
   let found: Node | null = null
   visit(contents as Node, (_key, node) => {
@@ -71,7 +73,10 @@ function valueOf(value: unknown, lineAt: (offset: number | undefined) => number)
   return isScalar(value) && typeof value.value === 'string' ? value.value : null
 }
 
-/** Rules for a theme's words: they appear beside the bot's own, in Markdown, on buttons and in the picture. */
+/**
+ * Max lengths of a theme's texts. They appear next to the bot's own texts, in Markdown, on buttons and in the
+ * picture.
+ */
 
 export const lengths = { title: 40, name: 40, short: 14, sign: 4, word: 14, text: 160 }
 
@@ -89,7 +94,7 @@ const firsts = /^[\p{L}\p{Nd}"“„«'’№]/u
 const heaped = /\p{M}{3}/u
 const link = /:\/\/|\bwww\.|discord(app)?\s*\.\s*(gg|com|app|me|io)/i
 
-/** Returns the error of a name or a one-line text, or null. */
+/** Returns the error in a name or in a one-line text; null if there is none. */
 function faultOf(text: string, most: number, { isText = false, start = true } = {}): WordFault | null {
   if (text === '') return { code: 'empty' }
   if (text.length > most) return { code: 'long', most }
@@ -106,16 +111,16 @@ function signFault(text: string): WordFault | null {
   return sign === undefined ? null : { code: 'sign', sign: visible(sign) }
 }
 
-/** Returns a printable character; invisible ones by code point. */
+/** Returns a character if it is visible, otherwise its code point. */
 function visible(sign: string): string {
   return /^[\p{L}\p{N}\p{P}\p{S}]/u.test(sign)
     ? sign
     : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** The parts of a board that a theme can name. */
+/** The parts of a board that a theme can rename. */
 export interface Subject {
-  /** Provides the missing texts; its squares are in board order. */
+  /** The theme that provides the missing texts. Its squares are in board order. */
   base: Theme
   groups: readonly string[]
   cards: Readonly<Record<string, string>>
@@ -127,8 +132,8 @@ const scales = ['1', '1000', '10000']
 const maxProblems = 12
 
 /**
- * Reads a theme. Cards may be in a separate text, as `CH-07: …` or below `cards:`, with its own line numbers
- * (docs/themes.md).
+ * Parses a theme. Its cards may be in a separate text with its own line numbers, as `CH-07: …` or below
+ * `cards:` (docs/themes.md).
  */
 export function readTheme(subject: Subject, text: string, cards = ''): ReadTheme {
   const source = readSource(text)
@@ -220,7 +225,7 @@ class Reader {
     else this.#fault(entry, 'scale', 'scale', { known: scales.join(', ') })
   }
 
-  /** A sign before or after the number, or a word with its plural forms. */
+  /** Reads the currency: a sign before or after the amount, or a word with its plural forms. */
   #currency(entry: Entry): void {
     const currency: Currency = {}
     const known = ['before', 'after', 'one', 'few', 'many'] as const
@@ -257,7 +262,7 @@ class Reader {
     if (names) this.#squares[id] = names
   }
 
-  /** `A long name | short name`. */
+  /** Reads a name and its short form, as in `A long name | short name`. */
   #names(entry: Entry, at: string): { name: string; short: string } | null {
     const text = this.#text(entry, at)
     if (text === null) return null
@@ -278,7 +283,7 @@ class Reader {
     if (name !== null) this.#theme.groups = { ...this.#theme.groups, [entry.key]: name }
   }
 
-  /** The squares of a deck have its name, unless they have names of their own. */
+  /** Reads the name of a deck. The deck's squares get the same name, unless they have their own names. */
   #deck(entry: Entry): void {
     const squares = Object.entries(this.#subject.base.squares)
     const known = [...new Set(squares.flatMap(([, { deck }]) => deck ?? []))]
@@ -299,10 +304,10 @@ class Reader {
     if (text === null) return
     const allowed = [...usual.matchAll(/\{(m\d+)\}/g)].map(([, name = '']) => name)
     const last = Object.keys(this.#subject.base.squares).length - 1
-    const plain = text.replace(/\{(\w{1,8})\}/g, (whole, name: string) => {
+    const plain = text.replace(/\{(\w{1,8})\}/g, (match, name: string) => {
       const [, square] = /^sq(\d{1,3})$/.exec(name) ?? []
       const isKnown = allowed.includes(name) || (square !== undefined && Number(square) <= last)
-      return isKnown || name === 'jail' || name === 'go' ? 'A' : whole
+      return isKnown || name === 'jail' || name === 'go' ? 'A' : match
     })
     const known = [...allowed, 'sq0', `sq${last}`].map((name) => `{${name}}`)
     if (/[{}]/.test(plain)) return void this.#fault(entry, at, 'placeholder', { known: known.join(', ') })
@@ -311,7 +316,7 @@ class Reader {
     else this.#theme.cards = { ...this.#theme.cards, [entry.key]: text }
   }
 
-  /** Square names must be unique, except within a deck. */
+  /** Reports duplicate names of squares. Only squares of the same deck may share a name. */
   #findTwins(): void {
     const { base } = this.#subject
     const { squares } = overlaid(base, this.#theme)

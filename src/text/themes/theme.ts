@@ -1,17 +1,18 @@
 import { cached } from '#caches/cached.ts'
 
-/** Names, texts and money of a game's display. No rule reads it; the engine counts whole M. */
+/** The names, texts and currency that a game displays. No rule reads them; the engine counts in whole M. */
 export interface Theme {
   title: string
   currency: Currency
-  /** Displayed amount for one M. Display only: rounding is always done in M (CLS-009). */
+  /** The displayed amount for 1 M. It affects only the display: rounding is always done in M (CLS-009). */
   scale: number
   squares: Readonly<Record<string, SquareName>>
-  /** By group key; default: the colour's name. */
+  /** Names by group key. Default: the name of the group's colour. */
   groups: Readonly<Record<string, string>>
   decks: Readonly<Record<string, string>>
   /**
-   * Texts by card id, with `{m50}` for an amount in M and `{sq24}` for a square; missing ones have the default text.
+   * Texts by card id. `{m50}` stands for an amount in M and `{sq24}` for a square. A missing text has its
+   * default.
    */
   cards: Readonly<Record<string, string>>
 }
@@ -20,15 +21,19 @@ export interface SquareName {
   name: string
   /** At most 14 characters, for the picture, the text board and narrow lists. */
   short: string
-  /** Line break of a long short name in the picture. */
+  /** The two lines of a long short name in the picture. */
   lines?: readonly [string, string]
-  /** The name in its own language. */
+  /** The name in its original language. */
   original?: string
-  /** The square's deck; such squares may share a name. */
+  /** The deck to which the square belongs. Squares of a deck may share a name. */
   deck?: string
 }
 
-/** `few` is the form after 2 to 4 in some languages. Readers of `writtenIn` see their own thousands separators. */
+/**
+ * A currency with a sign (`before`, `after`), or with a word in its plural forms (`one`, `few`, `many`).
+ * `few` is the form after 2 to 4 in some languages. Readers of the languages `writtenIn` see their own
+ * separators of thousands.
+ */
 export interface Currency {
   before?: string
   after?: string
@@ -38,7 +43,7 @@ export interface Currency {
   writtenIn?: readonly string[]
 }
 
-/** A server's own theme, as JSON. Missing texts come from the board's default theme. */
+/** A server's own theme, as JSON. Missing texts come from the default theme of the board. */
 export type OwnTheme = Pick<Theme, 'title'> & Partial<Omit<Theme, 'title'>>
 
 export interface ThemeRef {
@@ -47,7 +52,7 @@ export interface ThemeRef {
   own: OwnTheme | null
 }
 
-/** For an unknown board: ids are names. */
+/** The theme of an unknown board, which uses ids as names. */
 export const bareTheme: Theme = {
   title: '',
   currency: {},
@@ -70,10 +75,13 @@ export function overlaid(base: Theme, own: OwnTheme): Theme {
   }
 }
 
-/** Word boundaries of an id: `communityChest1` becomes `community-chest-1`. */
+/** Word boundaries in an id, so that `communityChest1` becomes `community-chest-1`. */
 const wordStart = /[A-Z]|(?<=[a-z])\d/g
 
-/** Resolves a placeholder of the theme: `{m50}`, `{sq24}`, or a square's id, as in `{illinoisAvenue}` and `{jail}`. */
+/**
+ * Resolves a placeholder of the theme: `{m50}`, `{sq24}`, or the id of a square, as in `{illinoisAvenue}` and
+ * `{jail}`. Returns undefined for any other placeholder.
+ */
 export function themeFact(theme: Theme, name: string, readers?: string): string | undefined {
   const [, kind, number] = /^(m|sq)(\d{1,8})$/.exec(name) ?? []
   if (kind === 'm') return moneyText(theme, Number(number), readers)
@@ -87,15 +95,15 @@ export function idOf(name: string): string {
 
 const placeholder = /\{(\w+)\}/g
 
-/** Fills in a theme's own card text. It has no syntax but placeholders. */
+/** Replaces the placeholders in a theme's own card text, which has no other syntax. */
 export function filledText(theme: Theme, text: string, readers?: string): string {
-  return text.replace(placeholder, (whole, name: string) => themeFact(theme, name, readers) ?? whole)
+  return text.replace(placeholder, (match, name: string) => themeFact(theme, name, readers) ?? match)
 }
 
 const defaultDigits = 'en'
 const grouped = new Map<string, Intl.NumberFormat>()
 
-/** Returns the number format of a Discord locale, by default English. */
+/** Returns the number format of a Discord locale, by default that of English. */
 function digitsIn(locale: string): Intl.NumberFormat {
   return cached(grouped, locale, () => new Intl.NumberFormat([locale, defaultDigits]))
 }
@@ -103,7 +111,10 @@ const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('
 
 const plainLocale = /^[a-z]{2,3}(-[A-Za-z0-9]{2,4})*$/
 
-/** Returns a large number as a locale formats it; equal for locales with the same format. */
+/**
+ * Returns a large number as formatted for a locale. Locales with the same number format give the same text,
+ * so it can be a cache key.
+ */
 export function writtenBy(locale: string): string {
   return plainLocale.test(locale) ? digitsIn(locale).format(1_234_567) : writtenBy(defaultDigits)
 }
@@ -117,7 +128,7 @@ export function moneyText(
   const isTheirs = currency.writtenIn?.includes(readers.split('-')[0] ?? '')
   const digits = digitsIn(isTheirs ? readers : defaultDigits)
     .format(Math.abs(shown))
-    // The typeface has no narrow space.
+    // The font has no narrow space.
     .replaceAll('\u202f', '\u00a0')
   const sign = amount < 0 ? '−' : ''
   const { before = '', after = '', one, many } = currency

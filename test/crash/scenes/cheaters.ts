@@ -10,7 +10,7 @@ import { viewOf } from '../../table/requests.ts'
 import { say } from '#test/text/saying.ts'
 
 const second = 1000
-/** Max steps until a cheat is possible; after them another game may have better cards. */
+/** Max steps to wait for a possible cheat; another game may have better cards. */
 const enough = 10
 /** Max steps until a game advances; a pause between two turns may take twenty. */
 const maxSteps = 24
@@ -20,7 +20,7 @@ interface Seated {
   look: Look
 }
 
-/** Each player's view of the game. */
+/** Each player with their view of the game. */
 async function looks({ lane, game, people }: Stage): Promise<Seated[]> {
   const seen = people.map(async ({ chair }) => {
     const looked = await lane.room.look(viewOf(game, chair.user.id, lane.discord.guild.id))
@@ -30,14 +30,17 @@ async function looks({ lane, game, people }: Stage): Promise<Seated[]> {
   return Promise.all(seen)
 }
 
-/** Presses the newest control with that label; returns the private response. */
+/** Presses the newest control with the label; returns the private response. */
 async function use(chair: Chair, label: string): Promise<APIMessage> {
   const message = chair.see().findLast((one) => labelsOf(one).includes(label))
   if (!message) throw new Error(`${chair.user.name} sees no ${label}`)
   return shown(await chair.press(message, label))
 }
 
-/** Answers the blocking prompt with the default; lets time pass without one. */
+/**
+ * Answers the prompt that blocks the game, with the simplest answer. Ends a pause if a player can; otherwise
+ * lets time pass.
+ */
 async function playOn(stage: Stage): Promise<void> {
   const seen = await looks(stage)
   const { prompt } = seen[0]!.look.prompts.find((one) => one.prompt.blocks) ?? {}
@@ -59,7 +62,7 @@ async function versionOf({ lane, game }: Stage): Promise<number> {
   return (await lane.store.games.marks(game))?.version ?? 0
 }
 
-/** The open prompts and cards of a game that did not get ahead. */
+/** Describes the open prompts and each player’s first options, for an error message. */
 async function seenBy(stage: Stage): Promise<string> {
   const seen = await looks(stage)
   const asked = seen[0]!.look.prompts.map(({ prompt }) => `${prompt.kind} of ${prompt.seats.join()}`)
@@ -67,7 +70,7 @@ async function seenBy(stage: Stage): Promise<string> {
   return JSON.stringify({ asked, acts })
 }
 
-/** A cheat that is possible now, with its private press. */
+/** The custom id of a button that cheats now, and the chair of its player; null if nobody can cheat. */
 async function cheatOf(stage: Stage): Promise<{ chair: Chair; id: string } | null> {
   for (const { chair, look } of await looks(stage)) {
     const sleeve = look.options.filter(({ under, ask }) => under === 'sleeve' && ask.every(isSmall))
@@ -92,7 +95,7 @@ function leastAnswer(ask: Ask): number | (number | string)[] {
   return ask.type === 'pick' ? ask.from.slice(0, Math.max(1, ask.min)) : []
 }
 
-/** A cheat that the channel must not show. */
+/** A cheat, which the channel must not show. */
 export const cheat: Scene = {
   name: 'a cheat',
   isChronicle: true,
@@ -116,7 +119,10 @@ export const cheat: Scene = {
   },
 }
 
-/** Presses a private control that contains the act, without its lists. */
+/**
+ * Returns a function that presses a private button with the complete cheat in its id, as if the player had
+ * filled in the lists.
+ */
 async function pressing({ chair, id }: { chair: Chair; id: string }) {
   const hand = await use(chair, say('ui.go.hand'))
   const button = { type: 2, style: 2, label: 'cheat', custom_id: id }

@@ -6,22 +6,22 @@ import type { Scene, Shot } from './scene.ts'
 import { say } from '#test/text/saying.ts'
 
 const enough = 80
-/** Max steps; players look at each open offer several times before the card. */
+/** Max steps until a move; a player may look at each open offer several times before pressing the card. */
 const maxSteps = 24
 
-/** Presses only answers to prompts; nobody gives up, stops or reposts the card. */
+/** Presses only buttons that answer prompts: never resigns, stops the game or reposts the card. */
 const plain: Habits = {
   business: 0,
   likes: (label) => (/^(Undo|Trade|Offers|Keep|Propose|Pay|Give|Post)/.test(label) ? 0 : undefined),
 }
 
-/** Declines to buy, so that auctions start. */
+/** Never buys, so that auctions start. */
 const frugal: Habits = {
   business: 0,
   likes: (label) => (/^Buy for/.test(label) ? 0 : plain.likes?.(label)),
 }
 
-/** Plays until a prompt has a button with that label. */
+/** Plays until the card has a button with the label; null if the game ends first. */
 async function until(stage: Stage, label: RegExp): Promise<{ who: Clicker; press: Shot['does'] } | null> {
   for (let steps = 0; steps < enough; steps++) {
     await settle(stage)
@@ -43,7 +43,7 @@ function callingOf({ lane, people }: Stage): Promise<Clicker> {
   return lane.discord.until(() => people.find((one) => one.calling() !== undefined), 15_000)
 }
 
-/** Answers the open prompt and waits for the next version, or for the result. */
+/** Presses until the game has a newer version. If the game is over, waits for its result. */
 async function answer(stage: Stage): Promise<void> {
   const { lane, game, people } = stage
   if (await isOver(stage)) {
@@ -72,10 +72,10 @@ function pressing(name: string, label: RegExp, habits = plain): Scene {
   }
 }
 
-/** Time without a bid that ends an auction at the default pace, ms. */
+/** More than enough time without a bid to end an auction at the default pace, ms. */
 const lull = 9 * 60 * 60_000
 
-/** Lets time pass until the clock acted, or the bot died of it. */
+/** Advances the clocks, and waits until a deadline has changed the game or the bot has died. */
 async function letPass({ lane, game }: Stage, ms: number): Promise<void> {
   const { bot } = lane
   const before = await lane.store.games.marks(game)
@@ -85,7 +85,7 @@ async function letPass({ lane, game }: Stage, ms: number): Promise<void> {
   )
 }
 
-/** An auction that ends by time without a press. */
+/** An auction that a deadline ends, not a press. */
 const auctionEnd: Scene = {
   ...pressing('an auction’s end by the clock', /^\$\d+$/, frugal),
   ready: async (stage) => {
@@ -100,13 +100,13 @@ const auctionEnd: Scene = {
   },
 }
 
-/** A roll after which three computer players have their turns. */
+/** A press after which three computer players take their turns. */
 const computers: Scene = {
   ...pressing('the turns of computer players', /^(Roll|Don’t buy|Pass)/),
   open: (lane) => openStage(lane, { names: ['Ann'], computers: 3, habits: frugal }),
 }
 
-/** The second to last player leaves. */
+/** One of the last two players resigns, which ends the game. */
 const end: Scene = {
   ...pressing('the end of a game', /^Roll/),
   ready: async (stage) => {
@@ -118,7 +118,7 @@ const end: Scene = {
   },
 }
 
-/** A player sells the first deed to the other for $100. */
+/** A player accepts an offer to buy a deed for $100. */
 const deal: Scene = {
   ...pressing('an accepted deal', /^Roll/),
   ready: async (stage) => {
@@ -134,7 +134,10 @@ const deal: Scene = {
   },
 }
 
-/** Plays until a player can offer a deed, and offers it; returns the player who must answer. */
+/**
+ * Plays until a player owns a deed, and offers to sell it for $100. Returns the player who must answer; null
+ * if no offer is possible.
+ */
 async function offered(stage: Stage): Promise<Clicker | null> {
   for (let tries = 0; tries < enough; tries++) {
     await settle(stage)

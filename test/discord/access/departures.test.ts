@@ -69,7 +69,7 @@ const proposes = async (chair: Chair, label: string) =>
 const hasLeft = 'has left this server'
 const tells = (chair: Chair, words: string) => chair.see().filter((one) => textOf(one).includes(words))
 
-/** Member requests of a user since a position in the journal. */
+/** Returns the requests for a user's member data since a position in the journal. */
 const lookups = (from: number, { user }: Chair, { discord } = place) =>
   discord.journal.entries
     .slice(from)
@@ -81,7 +81,7 @@ async function departed(): Promise<number[]> {
 }
 const viewing = ({ id, guild }: { id: string; guild: string }) => ({ game: id, guild })
 
-/** Opens a table of three that has not started. */
+/** Opens a table for three players that has not started. */
 async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
   const people = names.slice(0, 3).map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   await people[0].command('/game new', { edition })
@@ -122,10 +122,10 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
-  it('is detected when the card notifies them, and nobody waits', async () => {
+  it('is detected when a card pings them, so nobody waits', async () => {
     const { asked, others, card } = await game(['Ann', 'Bo'])
     const [other] = others as [Chair]
-    // After a restart the bot has seen no member.
+    // After a restart, the bot has no member in its cache.
     await place.restart()
     leaves(other)
     await asked.press(card, labelsOf(card)[0]!)
@@ -167,7 +167,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     expect(textOf(await seatsOf(ann))).toContain(`${asked.user.name}: ${hasLeft}`)
   })
 
-  it('is announced in a chronicle as in any channel', async () => {
+  it('is announced in a chronicle as in any other channel', async () => {
     const [ann, bo, cy] = await openTable('cheaters')
     await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
     await untilDelivered(place)
@@ -180,7 +180,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
   })
 })
 
-describe('several players who leave at once', () => {
+describe('several players who leave together', () => {
   it('are all detected by one check and have no vote', async () => {
     const { asked, others } = await game()
     const [ann, bo, cy] = others as [Chair, Chair, Chair]
@@ -195,7 +195,7 @@ describe('several players who leave at once', () => {
     await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
-  it('pause a game of only computer players until one of them returns', async () => {
+  it('pause a game in which only computers remain, until one returns', async () => {
     const { asked } = await game(['Ann'], 2)
     const guest = place.discord.as('Eli')
     leaves(asked)
@@ -265,7 +265,7 @@ describe('an open table', () => {
     expect(chairs.map(({ user }) => user).toSorted()).toEqual([bo.user.id, cy.user.id].toSorted())
   })
 
-  it('lists its present players; a new host can add a computer', async () => {
+  it('drops a host who left; another player can add a computer', async () => {
     const [host, bo] = await openTable()
     leaves(host)
     await addComputer(bo, await cardWith(bo, say('ui.lobby.join')))
@@ -286,13 +286,13 @@ it('any player can call off a game whose host left (DAY-045)', async () => {
   expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
 })
 
-describe('nobody counts as departed', () => {
+describe('a player whose departure is not certain', () => {
   it.each([
     ['the server is unavailable', 500, 0],
     ['Discord refuses the lookup', 403, 50001],
     ['Discord does not know the server', 404, 10004],
     ['Discord limits the lookup', 429, 0],
-  ])('because %s', async (_, status, code) => {
+  ])('does not count as departed when %s', async (_, status, code) => {
     const { others } = await game()
     const [ann] = others as [Chair]
     const refuse = { status, code, message: 'No.', headers: { 'retry-after': '60' } }
@@ -302,7 +302,7 @@ describe('nobody counts as departed', () => {
     expect(await departed()).toEqual([])
   })
 
-  it('without a lookup in a server that is down or left', async () => {
+  it('is not looked up in a server that is down or left', async () => {
     const asked: string[] = []
     const get = (route: string) => {
       asked.push(route)
@@ -321,7 +321,7 @@ describe('nobody counts as departed', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('when the channel is hidden from them', async () => {
+  it('does not count as departed when the channel is hidden from them', async () => {
     const { asked, others } = await game()
     const [ann] = others as [Chair]
     const { moderation } = place.discord
@@ -331,10 +331,10 @@ describe('nobody counts as departed', () => {
   })
 })
 
-describe('members are looked up', () => {
+describe('a member', () => {
   const busy = withPlace()
 
-  it('at most once a minute, and not right after their own interaction', async () => {
+  it('is looked up at most once a minute, and not right after interacting', async () => {
     const people = names.map((name) => busy.discord.as(name))
     await startGame(busy, people)
     await busy.bot.idle()

@@ -14,14 +14,27 @@ const known: Record<string, GamePlace> = {
   elsewhere: { guild: 'other', channel: 'hall', isSeated: false, isAway: false, version: 1 },
 }
 
-/** A scope of a user in a server that is still unknown, or in a direct message. */
+/**
+ * The scope of a request without member data: from a server, or from a direct message if `guild` is empty.
+ */
 function scopeIn(guild: string): Scope {
   const placeOf = (id: string): Promise<Outcome<GamePlace>> => {
     const value = known[id]
     return Promise.resolve(value ? { ok: true, value } : { ok: false, refusal: { code: 'noGame' } })
   }
-  const asked = { guild, channel: 'hall', member: null, user: { id: 'dee', name: 'Dee' }, words: speak('en') }
-  return { app: { table: { placeOf }, ...quietDiscord }, asked, press: {}, game: '' } as unknown as Scope
+  const interaction = {
+    guild,
+    channel: 'hall',
+    member: null,
+    user: { id: 'dee', name: 'Dee' },
+    words: speak('en'),
+  }
+  return {
+    app: { table: { placeOf }, ...quietDiscord },
+    interaction,
+    press: {},
+    game: '',
+  } as unknown as Scope
 }
 
 const outcome = (scope: Scope, game: string) =>
@@ -30,7 +43,7 @@ const outcome = (scope: Scope, game: string) =>
     (error: unknown) => error,
   )
 
-it('finds only own games and this channel’s in an unknown server', async () => {
+it('without member data, finds only the user’s games and this channel’s', async () => {
   const scope = scopeIn('server')
   expect(await outcome(scope, 'here')).toBe('here')
   expect(await outcome(scope, 'own')).toBe('own')
@@ -41,12 +54,12 @@ it('finds only own games and this channel’s in an unknown server', async () =>
   expect(await seenBy(scope)).toEqual({ user: 'dee', channels: ['hall'] })
 })
 
-it('assigns a request to its server, a direct message to the game’s', async () => {
+it('takes the server from the request, or else from the game', async () => {
   expect((await entered(scopeIn('other'), 'own')).guild).toBe('other')
   expect((await entered(scopeIn(''), 'own')).guild).toBe('server')
 })
 
-it('finds only own games in a direct message', async () => {
+it('finds only the user’s games in a direct message', async () => {
   const scope = scopeIn('')
   expect(await outcome(scope, 'own')).toBe('own')
   for (const game of ['here', 'hidden', 'none']) {

@@ -27,7 +27,7 @@ const place = withPlace({ discord: { reading: 'mean', world } })
 const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 const failed = (kind: string) => place.logged.filter(({ failure }) => failure === kind)
 
-/** Starts a game in its own channel. */
+/** Starts a game of Ann and Bo in the given channel. */
 async function game(channel: string): Promise<{ chairs: [Chair, Chair]; card: APIMessage; id: string }> {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name, channel)) as [Chair, Chair]
   await startGame(place, chairs)
@@ -38,7 +38,7 @@ async function game(channel: string): Promise<{ chairs: [Chair, Chair]; card: AP
   return { chairs, card, id }
 }
 
-/** Rolls for the player to move without the channel, as if through another process. */
+/** Rolls for the player to move directly at the table, as another process would. */
 async function rolls({ chairs, id }: Awaited<ReturnType<typeof game>>): Promise<void> {
   for (const { user } of chairs) {
     const look = await place.table.look(viewOf(id, user.id))
@@ -67,7 +67,7 @@ describe('a channel', () => {
     await untilDelivered(place)
     expect(failed('placeGone')).toEqual([])
     expect(place.bot.waiting()).toBe(0)
-    // A process that missed the deletion tries once.
+    // A process that missed the deletion sends once.
     await place.restart()
     for (let shows = 0; shows < 2; shows++) {
       place.table.outbox.show(played.id)
@@ -77,7 +77,7 @@ describe('a channel', () => {
     expect(place.bot.waiting()).toBe(0)
   })
 
-  it('blocks nothing while the bot may not write, then gets the news', async () => {
+  it('blocks no delivery while the bot may not write, and gets the news later', async () => {
     const played = await game('table-one')
     const [ann] = played.chairs
     place.discord.moderation.deny(ann.place.id, ['SendMessages', 'ViewChannel'])
@@ -103,7 +103,6 @@ describe('a game whose channel or thread was deleted', () => {
   const listed = async (chair: Chair, list: string) => textOf(await shown(await chair.command(list)))
   const channelOf = async (id: string) => (await place.store.games.get(id))?.channelId
 
-  /** Starts a game in a thread and deletes the thread as a moderator. */
   async function inDeletedThread() {
     const thread = threadUnder('table-three')
     const played = await game(thread)
@@ -124,9 +123,9 @@ describe('a game whose channel or thread was deleted', () => {
     const { card } = await begin()
     const [ann, bo] = [elsewhere(), elsewhere('Bo')]
     for (const list of ['/game list', '/game mine']) {
-      const told = await listed(ann, list)
-      expect(told).toMatch(saying('ui.link.gone'))
-      expect(told).not.toContain(card.id)
+      const text = await listed(ann, list)
+      expect(text).toMatch(saying('ui.link.gone'))
+      expect(text).not.toContain(card.id)
     }
     await place.restart()
     const mine = await shown(await ann.command('/game mine'))
@@ -184,7 +183,7 @@ describe('a game whose channel or thread was deleted', () => {
     await cardWith(ann, say('act.roll'))
   })
 
-  it('can be moved when it is a chronicle', async () => {
+  it('can be moved when it is in chronicle style', async () => {
     const thread = threadUnder('table-five')
     const [host] = await openTable('cheaters', thread)
     await host.press(await cardWith(host, say('ui.lobby.start')), say('ui.lobby.start'))
@@ -195,10 +194,10 @@ describe('a game whose channel or thread was deleted', () => {
   })
 })
 
-describe('a list keeps the link to a card', () => {
+describe('the link to a card', () => {
   const mine = async () => textOf(await shown(await elsewhere().command('/game mine')))
 
-  it('in an archived thread', async () => {
+  it('stays in lists when its thread is archived', async () => {
     const thread = threadUnder('table-one')
     const { card } = await game(thread)
     place.discord.moderation.setThread(thread, { archived: true })
@@ -206,7 +205,7 @@ describe('a list keeps the link to a card', () => {
     expect(await mine()).toContain(card.id)
   })
 
-  it('in a channel that the bot lost access to, with a note', async () => {
+  it('stays in lists, with a note, when the bot loses access to the channel', async () => {
     const played = await game('table-one')
     const [ann] = played.chairs
     const before = failed('noAccess').length

@@ -43,7 +43,7 @@ function people(channel = 'table-one'): [Chair, Chair] {
 const askedBy = (card: APIMessage, chairs: Chair[]) =>
   chairs.find(({ user }) => textOf(card).includes(`<@${user.id}>`)) ?? chairs[0]!
 
-/** A thread of the first channel with all players in it. */
+/** Starts a thread in the first channel with all players in it, and returns its id. */
 function thread(): string {
   const { world, channel } = place.discord
   const [ann] = people()
@@ -92,7 +92,7 @@ describe('a card that is older than an hour', () => {
     const chairs = people()
     await startGame(place, chairs)
     const card = await untilAuction(chairs)
-    // The last interaction is too old to edit the card.
+    // After a restart, the bot cannot edit the card through an interaction.
     await place.restart()
     const refuse = { status: 429, code: 30046, message: 'old messages', headers: { 'retry-after': '0.05' } }
     place.discord.faults.add({ method: 'PATCH', path: edits, refuse, times: 3 })
@@ -152,7 +152,7 @@ describe('a departure', () => {
   })
 })
 
-/** Makes the lowest bid through another process. */
+/** Bids the lowest amount directly at the table, as another process would. */
 async function bid([ann]: [Chair, Chair]): Promise<void> {
   const games = await place.table.gamesIn(place.discord.guild.id)
   const { id } = games.find(({ channel }) => channel === ann.place.id)!

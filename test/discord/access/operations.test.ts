@@ -30,7 +30,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** The metrics without their help lines. */
+/** Returns the metrics without their help lines. */
 async function measured(): Promise<string[]> {
   const text = await metrics.registry.metrics()
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -108,9 +108,9 @@ describe('a server that removes the bot', () => {
       return look.ok && look.value.seating?.still?.why
     }
     await until(async () => (await why()) === 'suspended')
-    expect(await store.guilds.gone()).toEqual([guild])
+    expect(await store.guilds.departed()).toEqual([guild])
     place.discord.moderation.setBotPresent(guild, true)
-    await until(async () => (await store.guilds.gone()).length === 0)
+    await until(async () => (await store.guilds.departed()).length === 0)
     expect(await why()).toBeUndefined()
   })
 })
@@ -133,7 +133,7 @@ describe('/privacy', () => {
 
   it('asks for confirmation, explains what remains, then deletes the user’s data', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
-    // A card that asks to buy has no room for the note.
+    // Plays on to a roll, because a card that offers a purchase has no room for the note.
     while (!labelsOf((await newest(place, [ann, bo]))[1]).includes(say('act.roll')))
       await moveOn(place, [ann, bo])
     const panel = await shown(await bo.command('/privacy delete'))

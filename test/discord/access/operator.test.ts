@@ -8,7 +8,7 @@ import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say } from '#test/text/saying.ts'
 
-/** Changes to a game through `npm run admin` while the bot serves it. */
+// Changes to a game through `npm run admin` while the bot serves it.
 
 let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })
@@ -24,7 +24,7 @@ async function game() {
   return { chairs, service, held }
 }
 
-/** Runs the next round of the bot, which reads external changes. */
+/** Lets enough time pass for the bot to read changes by other processes. */
 async function round() {
   now += 15_000
   await untilDelivered(place)

@@ -11,7 +11,7 @@ import { startPlace, type Place } from '#test/discord/place.ts'
 import { requestOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-/** Ann owns both servers. Bo and Cy play in `den`, which only they see. Dee does not see it. */
+/** Ann owns both servers. Bo and Cy play in `den`, which other members, such as Dee, cannot see. */
 const plan = {
   guilds: [
     { name: 'Game Night', channels: ['table-one', 'den', 'hall', 'open'] },
@@ -31,7 +31,7 @@ const answer = async (chair: Chair, line: string, named?: string) =>
   textOf(await shown(await chair.command(line, named === undefined ? {} : { game: named })))
 const suggested = async (chair: Chair, typed = '') =>
   (await chair.autocomplete('/game watch', { game: typed }, 'game')).choices?.map(({ value }) => value) ?? []
-/** A private message of the bot on which to forge controls. */
+/** Returns a private message of the bot to which forged controls can be attached. */
 const bearer = async (chair: Chair): Promise<APIMessage> => shown(await chair.command('/game mine'))
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   return () => place.close()
 }, 60_000)
 
-/** Every command line, once for each of its options; null when it has no options. */
+/** Every command line with each of its options; `option` is null if the command has none. */
 const lines = commands.flatMap(({ definition: { name, options = [] } }) =>
   options.flatMap((option): { line: string; option: string | null }[] => {
     const isSub = option.type === ApplicationCommandOptionType.Subcommand
@@ -55,7 +55,7 @@ const lines = commands.flatMap(({ definition: { name, options = [] } }) =>
   }),
 )
 
-it('`game` is the only option of a command that names one', () => {
+it('commands name a game only in their option `game`', () => {
   const named = lines.flatMap(({ option }) => option ?? [])
   expect([...new Set(named)].toSorted()).toEqual(['edition', 'game', 'topic', 'zone'])
   expect(lines.filter(({ option }) => option === 'game').length).toBeGreaterThan(10)
@@ -76,11 +76,11 @@ describe('a user who cannot see the channel of a game', () => {
     },
   )
 
-  /** Traces of the game in a response: its id, code, channel or players. */
+  /** Returns the traces of the game in a response: its id, code, channel or players. */
   const betrays = (shown: unknown): string[] => {
-    const told = JSON.stringify(shown)
+    const text = JSON.stringify(shown)
     return [game, `#${game.slice(0, 4)}`, den, ...people.map(({ user }) => user.id), 'Bo, Cy'].filter((one) =>
-      told.includes(one),
+      text.includes(one),
     )
   }
 
@@ -97,7 +97,7 @@ describe('a user who cannot see the channel of a game', () => {
   )
 
   it.each(lines.filter(({ option }) => option !== null))(
-    'finds it in no suggestions: $line $option',
+    'does not find it in suggestions: $line $option',
     async ({ line, option }) => {
       for (const typed of ['', game, 'Bo', `#${game.slice(0, 4)}`]) {
         const { choices } = await at('Dee').autocomplete(line, { [option!]: typed }, option!)
@@ -114,7 +114,7 @@ describe('a user who cannot see the channel of a game', () => {
     expect(overheard.about(game)).toEqual([])
   })
 
-  /** Arguments as the controls of a turn have them, so that a press that passes would take effect. */
+  /** Arguments like those of real controls, so that a press that got through would take effect. */
   const args: Readonly<Record<string, string[]>> = {
     lobby: ['join'],
     act: ['card', '', 'resign', ''],
@@ -142,7 +142,7 @@ describe('a user who cannot see the channel of a game', () => {
     mute: ['1'],
     vote: ['player'],
   }
-  // All three name a view. `open` is tried with each view, the others with some.
+  // All three controls name a view. `open` is tested with every view, the others with a third each.
   const panels = ['open', 'go', 'pickView']
   const asks = (name: string, at: number) => name === 'open' || at % 3 === panels.indexOf(name)
   const forged = Object.keys(controls).flatMap((name) =>
@@ -152,7 +152,7 @@ describe('a user who cannot see the channel of a game', () => {
   )
 
   it.each([...panels, 'others'])(
-    'gets the same response to every forged control: %s',
+    'gets the response for a missing game to every forged control: %s',
     { timeout: 120_000 },
     async (kind) => {
       const dee = at('Dee')
@@ -198,7 +198,7 @@ describe('a user who cannot see the channel of a game', () => {
     )
   })
 
-  it('is refused with permission to manage the server', async () => {
+  it('is refused even with permission to manage the server', async () => {
     const role = place.discord.moderation.foundRole(place.discord.guild.id, 'managers', [
       'ManageGuild',
       'ManageChannels',
@@ -212,18 +212,18 @@ describe('a user who cannot see the channel of a game', () => {
 describe('a user who can see the channel of a game', () => {
   /** Ways to show or hide the channel for Eli, and whether Eli sees it afterwards. */
   const ways: [string, (user: string, role: string) => void, boolean][] = [
-    ['by nothing', () => undefined, false],
-    ['by a role', (_, role) => overrule({ role }, { allow: ['ViewChannel'] }), true],
-    ['by name', (user) => overrule({ user }, { allow: ['ViewChannel'] }), true],
+    ['without a permission', () => undefined, false],
+    ['with an allowed role', (_, role) => overrule({ role }, { allow: ['ViewChannel'] }), true],
+    ['allowed by name', (user) => overrule({ user }, { allow: ['ViewChannel'] }), true],
     [
-      'not by a role where their own name says otherwise',
+      'with an allowed role, but denied by name',
       (user, role) => {
         overrule({ role }, { allow: ['ViewChannel'] })
         overrule({ user }, { deny: ['ViewChannel'] })
       },
       false,
     ],
-    ['not by a role that it is denied to', (_, role) => overrule({ role }, { deny: ['ViewChannel'] }), false],
+    ['with a denied role', (_, role) => overrule({ role }, { deny: ['ViewChannel'] }), false],
     ['as an administrator', (user) => roles(user, newRole('rulers', ['Administrator'])), true],
   ]
   const { overrule, roles, newRole } = {
@@ -237,7 +237,7 @@ describe('a user who can see the channel of a game', () => {
       place.discord.moderation.foundRole(place.discord.guild.id, name, permissions),
   }
 
-  it.each(ways)('finds it from anywhere in the server: %s', async (_, letIn, isIn) => {
+  it.each(ways)('finds it only while the channel is visible to them: %s', async (_, letIn, isIn) => {
     const eli = at('Eli')
     const role = newRole('friends')
     roles(eli.user.id, role)
@@ -256,7 +256,7 @@ describe('a user who can see the channel of a game', () => {
     expect(JSON.stringify(await shown(await chair.command('/game list'))).includes(game)).toBe(isSeen)
   }
 
-  it('is the server owner, who sees everything', async () => {
+  it('may be the server owner, who sees every channel', async () => {
     await seen(at('Ann'), true)
   })
 

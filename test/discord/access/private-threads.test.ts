@@ -61,7 +61,7 @@ describe('the game of a private thread', () => {
     expect(await finds('Eli')).toBe(false)
   })
 
-  it('is also found while archived, after the bot started again', async () => {
+  it('is also found while archived, after the bot restarts', async () => {
     place.discord.moderation.setThread(thread, { archived: true })
     await place.restart()
     expect(await finds('Dee')).toBe(true)
@@ -78,7 +78,7 @@ describe('the game of a private thread', () => {
     await expect.poll(() => finds('Dee')).toBe(true)
   })
 
-  it('is hidden while Discord does not report members, after a short cache', async () => {
+  it('is hidden while Discord does not report members; reports are cached briefly', async () => {
     await place.restart()
     const { faults, journal } = place.discord
     faults.add({
@@ -105,7 +105,7 @@ describe('the game of a private thread', () => {
   })
 })
 
-it('shows a channel’s game to players only when the bot is blind', async () => {
+it('when the bot cannot see a channel, only players see its game', async () => {
   const { moderation, world } = place.discord
   await begin([at('Cy', 'open'), at('Dee', 'open')])
   expect(await finds('Fay')).toBe(true)

@@ -5,7 +5,7 @@ import { Visibility } from '#discord/visibility.ts'
 
 const { Connect, ViewChannel } = PermissionFlagsBits
 
-/** Thread members as Discord reports them, and the number of requests. */
+/** The threads that Discord reports the user as a member of. */
 const inside = new Set<string>()
 let asked = 0
 let now = 0
@@ -33,7 +33,7 @@ interface Plan {
   isBlind?: boolean
 }
 
-/** A guild member with given channels and the same permissions in each of them. */
+/** Returns a guild member with the given channels and their permissions in each. */
 function memberOf(channels: Record<string, Plan>): GuildMember {
   const made = Object.entries(channels).map(([id, plan]) => {
     const { type = ChannelType.GuildText, held = ViewChannel, isBlind = false } = plan
@@ -55,7 +55,7 @@ function memberOf(channels: Record<string, Plan>): GuildMember {
 
 const thread: Plan = { type: ChannelType.PrivateThread }
 
-it('a voice channel is visible to members who may join it', async () => {
+it('a voice channel is visible to members who may see and join it', async () => {
   const voice = (held: bigint) => memberOf({ place: { type: ChannelType.GuildVoice, held } })
   expect(await visibility.sees(voice(ViewChannel), 'place')).toBe(false)
   expect(await visibility.sees(voice(ViewChannel | Connect), 'place')).toBe(true)

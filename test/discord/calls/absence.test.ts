@@ -33,7 +33,9 @@ async function four(some = names): Promise<[Chair, Chair, Chair, Chair]> {
   return people
 }
 
-/** All players but one answer; time passes for that one until the channel reports autopilot. */
+/**
+ * Plays for everybody except `sleeper`, whose time passes, until autopilot takes over. Returns the open card.
+ */
 async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage> {
   const name = sleeper.user.name
   for (let moves = 0; moves < 80; moves++) {
@@ -58,7 +60,7 @@ it('puts an absent player on autopilot until any press of theirs', async () => {
   const people = await four()
   const [ann, bo] = people
   const card = await untilMinded(people, bo)
-  // On a slow machine a card before the next player’s may have the line.
+  // On a slow machine, an earlier card may show the line, too.
   const told = ann
     .see()
     .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
@@ -258,9 +260,9 @@ it('a pause lasts until a player resumes, also across a restart', async () => {
 })
 
 it.each([
-  ['at once', 0],
-  ['also when the next card fails at first', 3],
-])('pings a voter who must also move once, %s (DAY-011)', async (_, failures) => {
+  ['normally', 0],
+  ['even if the next card fails at first', 3],
+])('pings a voter who must also move only once, %s (DAY-011)', async (_, failures) => {
   const people = await four()
   await untilDelivered(place)
   const [mover, card] = await newest(place, people)

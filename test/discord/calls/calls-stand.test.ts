@@ -8,7 +8,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-/** Lifetime of a notification when its decision is delayed or moves to another player. */
+// The lifetime of a notification when its decision is delayed or moves to another player.
 
 let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })

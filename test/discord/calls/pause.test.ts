@@ -55,11 +55,11 @@ it('a resumed game notifies the player to move unless they resumed it (DAY-011)'
   const first = await startGame(place, people)
   const asked = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`)) as Chair
   const other = people.find((chair) => chair !== asked) as Chair
-  /** Number of pings for the player to move when the given player resumes the game. */
+  /** Counts the pings for the player to move when the given player resumes the game. */
   async function callsBy({ user }: Chair): Promise<number> {
     const before = await cardWith(asked, say('act.roll'))
     await pause(people)
-    // A pause that ends before the channel shows it is not news.
+    // Otherwise the pause could end before the channel shows it, and would not be news.
     const paused = await asked.waitFor((message) => isNewer(message, before) && isPausedCard(message))
     await untilDelivered(place)
     const mark = place.discord.pushes.length

@@ -25,7 +25,7 @@ let now = Date.UTC(2026, 0, 1, 12)
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 const place = withPlace({ table: { clock: () => now } })
 
-/** Lets time pass and completes and announces everything that became due. */
+/** Lets time pass, then waits until everything that became due is delivered. */
 async function pass(ms: number) {
   now += ms
   await untilDelivered(place)
@@ -61,7 +61,7 @@ async function untilAsked(chairs: Chair[], isMeant: (chair: Chair) => boolean) {
   throw new Error('the card asked none of them')
 }
 
-/** Pushes to one user since a position. */
+/** Counts the pushes to one user since a position. */
 const pushed = (since: number, chair: Chair) =>
   place.discord.pushes.slice(since).filter(({ userId, kind }) => userId === chair.user.id && kind === 'push')
     .length
@@ -346,7 +346,7 @@ it('a chronicle names a player in quiet hours and notifies them later (DAY-012, 
   await place.table.setGuildTime(guild, { quiet: null })
 })
 
-/** A Cheater's Edition game, which has no card. */
+/** Starts a game of Cheater's Edition, which has no card. */
 async function startChronicle(people: AtTable) {
   const [host] = people
   await host.command('/game new', { edition: 'cheaters' })

@@ -19,7 +19,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
-/** Monday, 1 January 2035, 18:00 UTC. Cards format only times in the future. */
+/** Monday, 1 January 2035, 18:00 UTC. It is in the future because cards format only future times. */
 const evening = Date.UTC(2035, 0, 1, 18)
 
 let ann: Chair
@@ -40,7 +40,6 @@ const choose = (chair: Chair, message: APIMessage, list: string, ...labels: stri
     list,
     labels.map((label) => valueOf(message, list, label)),
   )
-/** The selected values of a list. */
 const chosenIn = (message: APIMessage, list: string) => {
   const control = controlsOf(message).find(({ placeholder }) => placeholder === list)
   return (control?.options ?? []).filter((item) => item.default).map(({ label }) => label)
@@ -134,9 +133,9 @@ describe('/settings me', () => {
     ])
     const tell = say('ui.settings.choose.tell')
     expect(chosenIn(every, tell)).toEqual([say('ui.settings.item.news')])
-    const told = [say('ui.settings.item.next'), say('ui.settings.item.direct')]
-    const next = await choose(bo, every, tell, ...told)
-    expect(chosenIn(next, tell)).toEqual(told)
+    const lines = [say('ui.settings.item.next'), say('ui.settings.item.direct')]
+    const next = await choose(bo, every, tell, ...lines)
+    expect(chosenIn(next, tell)).toEqual(lines)
     const settings = await place.table.person(bo.user.id)
     const wanted = { remind: 6, nextUp: true, news: false, direct: true }
     expect(settings).toMatchObject({ value: { settings: wanted } })

@@ -9,8 +9,8 @@ import { say } from '#test/text/saying.ts'
 const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 37, 39] as const
 
 /**
- * Rows of the card when seat 1 owes rent on Boardwalk to seat 0 with $20 and these deeds, without the link to the
- * assets.
+ * Returns the rows of the card, without the link to the assets, when seat 1 has $20 and the given deeds and
+ * owes seat 0 rent on Boardwalk.
  */
 function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
   const table = new Table(3)
@@ -37,7 +37,7 @@ it('offers a debtor all ways to pay in two rows (CLS-125, CLS-126)', () => {
   ])
 })
 
-it('offers them also when all assets are not enough', () => {
+it('offers a debtor ways to pay even when all assets are not enough', () => {
   expect(rowsOwing(2000, [mediterranean, baltic])).toEqual([
     [say('act.settle'), say('ui.go.debt')],
     [say('act.concede')],

@@ -10,7 +10,7 @@ import { newPosition } from '#test/discord/scopes.ts'
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const board = { file: 'board.png', alt: 'The board' }
 
-/** Ann's time runs out, followed by more events than a card has room for. */
+/** Ann's time runs out, then more events follow than a card has room for. */
 function story(): GameEvent[] {
   const rolled = (seat: number): GameEvent => ({ kind: 'rolled', seat, dice: [2, 4], why: 'move' })
   const moved = (seat: number): GameEvent => ({ kind: 'moved', seat, from: 3, to: 9, by: 'dice', steps: 6 })
@@ -27,9 +27,9 @@ function story(): GameEvent[] {
 it('a full card keeps the line about an absent player’s move', () => {
   const running = readingFrom(newPosition('classic', party), party, null)
   const card = turnCard(running, narrate(running, story()), board)
-  const told = textOf({ components: [card] } as never)
-  expect(told).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)
-  expect(told).toContain('Ann let the time run out')
-  expect((told.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
+  const text = textOf({ components: [card] } as never)
+  expect(text).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)
+  expect(text).toContain('Ann let the time run out')
+  expect((text.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
   expect(isOnOneScreen(card.components)).toBe(true)
 })

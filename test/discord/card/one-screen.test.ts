@@ -18,14 +18,14 @@ import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
-if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+if (!path && process.env['REQUIRE_BROWSER'] === '1') it('finds Chromium', () => expect(path).not.toBeNull())
 
-/** Moves of each random game; enough for the rarest prompts. */
+/** Moves per random game, enough to reach the rarest prompts. */
 const moves = 600
 const seeds = [3, 14, 7]
 /** States checked per decision: those with the longest texts. */
 const states = 4
-/** Max samples of each prompt and event that are weighed. */
+/** How many samples of each prompt and event are always included; later ones are included only sometimes. */
 const often = 12
 /** Allowed height as a multiple of the screen: private panels and chronicle messages may scroll. */
 const maxShareOfScreen = { panel: 1.21, page: 1.02 }
@@ -47,7 +47,7 @@ interface State {
   weight: number
 }
 
-/** Characters of all texts and labels. */
+/** Counts the characters of all texts and labels. */
 function weightOf(parts: readonly Part[]): number {
   const weights = parts.map((part) => {
     if ('content' in part) return part.content.length
@@ -102,7 +102,7 @@ function withAbsence(events: Moment['events'], seats: number): Moment['events'] 
   return [...events, ...lapsed] as Moment['events']
 }
 
-/** The same decision with every amount large. */
+/** Returns the same decision with large amounts of cash and debt. */
 function rich(running: Running): Running {
   const seats = running.view.seats.map((seat) => ({ ...seat, cash: 1_234_567 }))
   const debts = (running.view.debts ?? []).map((debt) => ({ ...debt, amount: 1_234_567 }))
@@ -143,7 +143,7 @@ async function panelsOf(edition: string, found: ReadonlyMap<string, State[]>): P
   return shown
 }
 
-/** The messages of a chronicle for each change. */
+/** Returns the messages of a chronicle after each move of a random game. */
 function pagesOf(edition: string): Shown[] {
   const plan = infoOf(edition).chronicle
   if (!plan) return []
@@ -174,11 +174,11 @@ function pagesOf(edition: string): Shown[] {
 
 describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${NO_CHROMIUM}`, () => {
   let phone: Phone
-  const told = editionNames.filter((name) => infoOf(name).chronicle === null)
+  const lines = editionNames.filter((name) => infoOf(name).chronicle === null)
   const found = new Map<string, Map<string, State[]>>()
 
   beforeAll(async () => {
-    for (const name of told) found.set(name, decisions(name))
+    for (const name of lines) found.set(name, decisions(name))
     phone = await startPhone(path!, party)
   }, 240_000)
   afterAll(() => phone.close())

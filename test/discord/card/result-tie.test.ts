@@ -15,7 +15,7 @@ function titleWhere(outcome: Pick<Over, 'winners' | 'tie'>): string {
   const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 2000, cash: 900, deeds: 5 }))
   const over: Over = { reason: 'rounds', ranking, ...outcome }
   const reading = readingFrom({ ...position, game: { ...position.game, over } }, party, null)
-  return textOf({ components: resultMessage({ reading, told: [] }).components } as never)
+  return textOf({ components: resultMessage({ reading, lines: [] }).components } as never)
 }
 
 it('names the tie-breaker of players with equal worth (CLS-140)', () => {

@@ -25,16 +25,16 @@ it.each([
   ['an open card', open],
   ['a closed card', closed],
 ])('does not repeat the headline of %s below it', (_, shown) => {
-  const told = shown(purchase)
-  expect(told).toMatch(/^### .*Ann buys Connecticut Avenue for \*\*\$120\*\*/)
-  expect(told.match(/buys/g)).toHaveLength(1)
+  const text = shown(purchase)
+  expect(text).toMatch(/^### .*Ann buys Connecticut Avenue for \*\*\$120\*\*/)
+  expect(text.match(/buys/g)).toHaveLength(1)
 })
 
 it.each([
   ['an open card', open],
   ['a closed card', closed],
 ])('keeps a line of %s that says more than the headline', (_, shown) => {
-  const told = shown([...arrival, ...purchase])
-  expect(told).toMatch(/^### .*Ann buys Connecticut Avenue/)
-  expect(told).toMatch(/Ann 2\+4 → Connecticut Avenue/)
+  const text = shown([...arrival, ...purchase])
+  expect(text).toMatch(/^### .*Ann buys Connecticut Avenue/)
+  expect(text).toMatch(/Ann 2\+4 → Connecticut Avenue/)
 })

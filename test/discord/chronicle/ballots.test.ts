@@ -9,7 +9,7 @@ import { say } from '#test/text/saying.ts'
 
 const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
 
-/** Brings a charge before a jury in a game of three that has no roll to make; the third player is a juror. */
+/** Makes one of the players other than `roller` accuse another before a jury; the third is the juror. */
 async function tryBefore(
   { place, people, game }: Stage,
   roller: Chair,

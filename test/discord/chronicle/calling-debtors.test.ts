@@ -20,7 +20,7 @@ import {
 import { labelsOf, pick, textOf } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
-/** Notifies a debtor who cannot pay once everybody knows the reason, and only then (CHE-143). */
+// A debtor is notified as soon as everybody knows the reason, and not before (CHE-143).
 
 const [ann, bo, cy] = [0, 1, 2]
 const [oriental, vermont, justVisiting, rolled] = [5, 7, 9, 6]
@@ -88,7 +88,7 @@ describe('a player who cannot pay', () => {
     expect(textOf(card!)).toContain(`<@${person(ann).user.id}>`)
   }, 60_000)
 
-  it('is notified of a debt from a private choice without the reason', async () => {
+  it('learns of a debt from a private choice only in the hand', async () => {
     await begin((game) => {
       position(vermont)(game)
       Object.assign(game.deeds[vermont] ?? {}, { owner: cy })

@@ -42,7 +42,7 @@ describe('a turn in a chronicle', () => {
   afterAll(() => here.place.close())
   afterEach(() => expect(here.place.logged).toEqual([]))
 
-  it('starts with a notification of the first player, picture and buttons', () => {
+  it('starts with a ping for the first player, a picture and buttons', () => {
     const [first] = bearing()
     expect(textOf(first as APIMessage)).toMatch(saying('line.started'))
     expect(labelsOf(first as APIMessage)).toEqual(five)
@@ -52,7 +52,7 @@ describe('a turn in a chronicle', () => {
     ).toEqual([])
   })
 
-  it('opens private panels without a public request', async () => {
+  it('opens private panels without a request to the channel', async () => {
     const before = sent()
     const hand = await pressNewest(here, person(annAt), say('ui.go.hand'))
     expect(textOf(hand)).toContain('$1,500')
@@ -111,7 +111,7 @@ describe('a turn in a chronicle', () => {
     expect(sent()).toBe(before)
   })
 
-  it('waits for nobody during the pause, according to `/game mine`', async () => {
+  it('waits for the next player during the pause, according to `/game mine`', async () => {
     const mine = textOf(await shown(await person(annAt).command('/game mine')))
     expect(mine).toContain('waits for Cy')
     expect(mine).not.toContain('waits for you')
@@ -151,7 +151,7 @@ describe('a turn in a chronicle', () => {
     expect(textOf(answer)).toContain('**The Bank**')
   })
 
-  it('hides information until the end that is public after it', async () => {
+  it('hides information that only becomes public at the end', async () => {
     for (const panel of ['ledger', 'dice', 'bets', 'watch', 'board']) {
       const answer = await shown(await person(annAt).command(`/game ${panel}`))
       expect(textOf(answer)).toBe(say('ui.refuse.untilEnd'))
@@ -218,7 +218,7 @@ describe('a chronicle after a restart or a deleted message', () => {
     expect(here.place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 
-  it('takes an accusation from a current form only', async () => {
+  it('accepts an accusation from a current form only', async () => {
     const fill = async (who: Chair, accused: number) => {
       const chosen = await pick(who, await pressNewest(here, who, 'CHEATER!'), 'Who?', [String(accused)])
       return pick(who, chosen, 'What did they do?', ['BANK_HEIST'])
@@ -250,7 +250,7 @@ describe('a chronicle after a restart or a deleted message', () => {
 })
 
 interface Told {
-  /** Requests until the next turn opens; `after` has those that follow. */
+  /** The requests until the next turn opens; `after` has the later ones. */
   asked: string[]
   after: string
   stolen: number
@@ -258,7 +258,10 @@ interface Told {
   meanwhile: number
 }
 
-/** Requests to the channel in a turn in which Ann picks a pocket, or only opens the same panels. */
+/**
+ * Plays a turn in which Ann picks a pocket, or only opens the same panels. Returns the requests to the
+ * channel.
+ */
 async function turnWith(isGuilty: boolean): Promise<Told> {
   here = await stage()
   const { place, game } = here
@@ -288,7 +291,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
   }
 }
 
-it('sends the same bytes with a cheat, except in the ledger', async () => {
+it('sends the same bytes with and without a cheat, except for cash', async () => {
   const guilty = await turnWith(true)
   const innocent = await turnWith(false)
   expect([guilty.stolen, innocent.stolen]).toEqual([10, 0])
@@ -300,7 +303,7 @@ it('sends the same bytes with a cheat, except in the ledger', async () => {
   expect(innocent.after).not.toContain('Pickpocket –')
 }, 120_000)
 
-it('ends with all lines, the result, no controls, and everything secret', async () => {
+it('ends with all lines, the result and all secrets, but no controls', async () => {
   here = await stage(['Ann', 'Bo'])
   try {
     const bo = person(boAt)

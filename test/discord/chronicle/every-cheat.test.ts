@@ -24,7 +24,7 @@ const party: Party = {
   options: { ultimate: true },
 }
 
-/** Fills an open turn with as many cheats as possible. */
+/** Sets up an open turn in which as many cheats as possible can be played. */
 function laden({ own, turn, ...game }: Game, faceUp: CheatKey[]): void {
   Object.assign(ownOf({ own }), { phase: 'open', window: 1, faceUp })
   Object.assign(turn, { seat: 0, number: 1 })
@@ -50,10 +50,10 @@ async function sleeveOf(faceUp: CheatKey[], options = party.options) {
   Object.assign(position.game.options, { ultimate: false }, options)
   const look = lookFrom(position, party, 0)
   const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
-  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const scope = {
     app: { table } as unknown as AppContext,
-    asked,
+    interaction,
     press: {},
     game: 'abcdefghjk',
   } as unknown as Scope
@@ -72,7 +72,7 @@ it.each<CheatKey[][]>([
   expect(acts.filter((act) => !shown.includes(act))).toEqual([])
   // Each option shows its gain and its risk; an unavailable option shows when it becomes available.
   expect(shown.match(/Uncaught: /g)?.length).toBeGreaterThanOrEqual(faceUp.length - 1)
-  // An option that acts at once says so.
+  // An option that takes effect immediately says so.
   if (faceUp.includes('SLIPPERY_DEED')) expect(shown).toContain('Pocket Boardwalk now')
   expect(countOf(panel.parts)).toBeLessThanOrEqual(limits.components)
   // A list that is split into two selects shows the range of each.
@@ -95,7 +95,7 @@ it('CHE-077: the last button of a form names the played card', () => {
   expect(labels.filter((label) => /–(?! \$)/.test(label))).toEqual([])
 })
 
-it('CHE-103: picking a pocket takes one choice and asks for another amount', async () => {
+it('CHE-103: picking a pocket takes one choice, and a second for another amount', async () => {
   const { panel } = await sleeveOf(
     ['PICKPOCKET', 'BANK_HEIST', 'FREE_STAY', 'TRICK_DICE', 'IDENTITY_THEFT'],
     {},
@@ -108,7 +108,7 @@ it('CHE-103: picking a pocket takes one choice and asks for another amount', asy
   )
 })
 
-it('CHE-208: the tray is an option like a square', () => {
+it('CHE-208: a packed choice can name the tray as well as a square', () => {
   expect(unpackCombo('from=ptray,square=l5')).toEqual({ from: ['tray'], square: [5] })
   expect(unpackCombo('from=ptray,square=;drop')).toBeNull()
   expect(unpackCombo('__proto__=n1')).toBeNull()

@@ -70,7 +70,7 @@ it('CHE-225: an accusation without a cheat can be neither sent nor worded', asyn
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(named, label))).toHaveLength(2)
 })
 
-it('CHE-309: shows evidence against any statement before it is made', async () => {
+it('CHE-309: the form objects to a second accusation before it is sent', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'barred')
   const roller = (await asked(here)) as Chair
   await pressNewest(here, roller, 'Roll')

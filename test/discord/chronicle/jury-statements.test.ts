@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { chargeKeys, type Own } from '#editions/cheaters/state.ts'
-import type { Said } from '#editions/cheaters/events.ts'
+import type { Statement } from '#editions/cheaters/events.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Position } from '#engine/edition.ts'
 import { play } from '#engine/machine.ts'
@@ -10,7 +10,7 @@ import { readingFrom, playRandomMoves, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', 'Cy'], options: { ultimate: true } }
 
-/** Returns an open turn of a running game. */
+/** Returns a position in an open turn without a jury or a false accusation. */
 function someMoment(): Position {
   const met: Position[] = []
   playRandomMoves(party, 5, 400, ({ position }) => met.push(position), 'cheaters')
@@ -24,8 +24,8 @@ function someMoment(): Position {
 const moment = someMoment()
 const running = readingFrom(moment, party, null)
 
-/** The lines for a jury accusation that was filed with this wording. */
-function linesFor(how: Said): string {
+/** Returns the lines for a jury accusation with this wording. */
+function linesFor(how: Statement): string {
   const accused = moment.game.turn.seat
   const seat = (accused + 1) % 3
   const answers = {
@@ -42,20 +42,20 @@ function linesFor(how: Said): string {
 }
 
 describe('CHE-225: a statement before a jury', () => {
-  it.each(chargeKeys)('%s: keeps the text that a player typed', (key) => {
+  it.each(chargeKeys)('keeps the text that a player typed: %s', (key) => {
     expect(linesFor(key)).toContain(`something else:\n> ${key}`)
   })
 
-  it.each(chargeKeys)('%s: uses a sentence of the catalogue for a computer player', (key) => {
+  it.each(chargeKeys)('uses a sentence of the catalogue for a computer player: %s', (key) => {
     const sentence = running.words.find('term', `OTHER.${key}`)
     expect(sentence).toMatch(/^[A-Z].* .*\.$/)
     expect(linesFor({ says: key })).toContain(`something else:\n> ${sentence}`)
   })
 
-  it('accepts no other sentence by its key', () => {
+  it('refuses keys that have no sentence', () => {
     for (const says of ['', 'unknown', '__proto__', 'TAKE_MONEY'])
       expect(linesFor({ says })).toBe('refused: badAnswer')
-    expect(linesFor({ says: 'unexplainedSum', more: 'of it' } as Said)).toBe('refused: badAnswer')
+    expect(linesFor({ says: 'unexplainedSum', more: 'of it' } as Statement)).toBe('refused: badAnswer')
   })
 
   it('escapes formatting in typed text', () => {

@@ -15,12 +15,12 @@ import {
 import { labelsOf, pick, textOf } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
-/** The last hotel of the tray: claims are private, the auction is public (CHE-055). */
+// Claims on the last hotel of the tray are private; its auction is public (CHE-055).
 
 const [ann, bo, cy] = [0, 1, 2]
 const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 34, 35]
 
-/** One hotel is left that both Ann and Bo could build. */
+/** Leaves one hotel, which both Ann and Bo could build. */
 function oneLeft(game: Game): void {
   for (const [square, deed] of game.deeds.entries()) {
     if (!deed) continue

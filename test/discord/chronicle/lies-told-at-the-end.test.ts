@@ -53,7 +53,7 @@ const said: readonly Cry[] = [
   { window: 7, seat: 0, accused: 1, isRight: false },
 ]
 
-/** A finished game with these attempts, and the events of its end. */
+/** Returns a finished game with these attempts, and the events of its end. */
 function ended(attempts: Attempt[], given = party, cries: readonly Cry[] = said) {
   let begun: Moment | undefined
   playRandomMoves(given, 3, 0, (moment) => (begun = moment), 'cheaters')
@@ -84,17 +84,17 @@ const some = [
   attempt({ at: 2, window: 9, seat: 1, cheat: 'ESCAPE_ARTIST', status: 'void', did: {} }),
 ]
 
-/** A scope of the first player, who asks about a finished game. */
+/** The scope of a request by the first player about a finished game. */
 function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
   const look = () => Promise.resolve({ ok: true, value: seen })
   const table = { editions: [infoOf('cheaters')], look, ...reads }
-  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const interaction = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const app = { table, pictures: new Pictures() } as unknown as AppContext
-  return { app, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
+  return { app, interaction, press: {}, game: 'abcdefghjk' } as unknown as Scope
 }
 
 describe('the summary of lies', () => {
-  it('shows after the end who did what and with which result', async () => {
+  it('lists who did what, and with which result', async () => {
     const { reading, entries } = ended(some)
     const lies = await liesOf(reading, entries)
     expect(lies?.pictures).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('the summary of lies', () => {
     ])
   })
 
-  it('CHE-213: counts the squares of trick dice, also a single one', () => {
+  it('CHE-213: counts the squares moved with trick dice, also a single one', () => {
     const did = { fromSquare: 7, square: 8, realSquare: 11, real: 4, steps: 1, stop: 1, draws: 1 }
     const { reading, entries } = ended([attempt({ cheat: 'TRICK_DICE', did })])
     const lines = linesOf(
@@ -127,7 +127,7 @@ describe('the summary of lies', () => {
     )
   })
 
-  it('appears in the log after the end, with public stops and sums', async () => {
+  it('appears in the log after the end, with public stops and amounts', async () => {
     const { look, entries } = ended(some)
     const events: GameEvent[] = [
       { kind: 'stopped', seat: 0, square: 8 },
@@ -149,7 +149,7 @@ describe('the summary of lies', () => {
     )
   })
 
-  it('replaces the luck statistics when no landing is recorded', async () => {
+  it('comes without luck statistics when no landing is recorded', async () => {
     const { look } = ended(some)
     const told = fullStory(3)
     const course = { ...told.course!, deals: [] }
@@ -168,7 +168,7 @@ describe('the summary of lies', () => {
     expect(await textWith({ ...course, luck })).not.toMatch(/Luck with the dice|landings/)
   })
 
-  it('names all players who tied, and the honest players', async () => {
+  it('names the worst accuser and the honest players', async () => {
     const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
     const { reading, entries } = ended(level)
     const lies = await liesOf(reading, entries)
@@ -188,7 +188,7 @@ describe('the summary of lies', () => {
 
   it('is counted on the result card and opens from it with pictures', async () => {
     const { reading, entries, look } = ended(some)
-    const message = resultMessage({ reading, told: [], lies: liesText(reading, entries) })
+    const message = resultMessage({ reading, lines: [], lies: liesText(reading, entries) })
     expect(textOf({ components: message.components } as never)).toContain('3 lies: 1 caught')
     expect(labelsOf({ components: message.components } as never)).toContain(say('story.lies.open'))
     expect(message.files).toEqual([])
@@ -219,13 +219,13 @@ describe('the summary of lies', () => {
     const { reading, entries } = ended(many, awkward)
     const { pictures } = (await liesOf(reading, entries))!
     expect(pictures).toHaveLength(7)
-    const told = Array.from({ length: 80 }, () => ({
+    const lines = Array.from({ length: 80 }, () => ({
       text: 'x'.repeat(120),
       weight: 'usual' as const,
       headline: null,
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    const message = resultMessage({ reading, told, drawn, lies: liesText(reading, entries) })
+    const message = resultMessage({ reading, lines, drawn, lies: liesText(reading, entries) })
     // Throws when Discord would refuse the message.
     const uploads = (message.files ?? []).map(({ name }) => name)
     readMessage(bodyOf(message).body, {

@@ -19,7 +19,7 @@ const page: Page = {
   isPressed: true,
 }
 
-it('shows lines without room beside the picture before it, in order', () => {
+it('sends lines that do not fit with the picture before it, in order', () => {
   const { ahead, whole } = paged(reading, plan, page)
   expect([...ahead, whole.text].join('\n')).toBe(page.text)
   expect(ahead.length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ it('shows lines without room beside the picture before it, in order', () => {
   for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -2.5)).toBe(true)
 })
 
-it('shows nothing of a scene before its message, whatever its height', () => {
+it('keeps a scene in one message, whatever its height', () => {
   const scene = { headline: '### Ann cries CHEATER! at Bo', picture }
   const { ahead, whole } = paged(reading, plan, { ...page, scene })
   expect(ahead).toEqual([])

@@ -57,7 +57,7 @@ it('puts moves of computer players on one page that is recorded first', async ()
   expect(game.notes.chronicle).toMatchObject({ no: no + 1, until: null })
 })
 
-it('knows the end of a page whose sending failed', async () => {
+it('remembers where a page ends whose sending failed', async () => {
   const game = cheatersOf(alone)
   const no = game.firstWhere(({ entry }) => entry.seat !== null, 1)
   await game.deliverEach(1, no - 1)
@@ -92,7 +92,7 @@ it('removes the controls of finished turns and links to the newest ones', async 
   expect(game.notes.chronicle).toMatchObject({ old: [], pressed: [game.record.message] })
 })
 
-it('notifies at once, before its pages', async () => {
+it('sends a reminder before the pages', async () => {
   const game = cheatersOf(three)
   await deliveredUpTo(game, game.firstWhere(has('stopped')))
   game.add({ kind: 'seatKept', seat: 0 })

@@ -11,10 +11,10 @@ import { readingFrom, playRandomMoves, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const reference = ['board', 'cheats', 'chance', 'chest']
-/** Max characters of a private sheet. */
+/** The maximum number of characters on a private sheet. */
 const longest = 3400
 
-/** Some positions of a random game. */
+/** Returns every twentieth position of a random game. */
 function moments(seed: number): Position[] {
   const met: Position[] = []
   playRandomMoves(party, seed, 120, ({ position }) => met.push(position), 'cheaters')
@@ -58,7 +58,7 @@ describe('the reference', () => {
         expect(cheats).toContain(running.words.find('term', `${key}.${side}`))
   })
 
-  it.each(reference)('CHE-130: the sheet %s is complete and the same for everybody, always', (name) => {
+  it.each(reference)('CHE-130: has a complete sheet %s that is the same for everybody', (name) => {
     const texts = [3, 11].flatMap((seed) =>
       moments(seed).flatMap((position) =>
         [null, 0, 1, 2].map((seat) => textOf(readingFrom(position, party, seat), name)),
@@ -70,7 +70,7 @@ describe('the reference', () => {
   })
 })
 
-/** Width and height from the file header. */
+/** Reads width and height from the PNG header. */
 function sizeOf(png: Buffer): number[] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
@@ -84,7 +84,7 @@ describe('pictures', () => {
     return { ...at, game }
   }
 
-  it('CHE-359: pictures and their text reveal no attempts, instructions or cash', async () => {
+  it('CHE-359: reveal no attempts, instructions or cash, not even in their texts', async () => {
     const guilty = changed((game) => {
       const { secret, window } = ownOf(game)
       const done = { did: { amount: 100 }, deeds: [], cash: 100, catcher: null, at: 1 }
@@ -97,7 +97,7 @@ describe('pictures', () => {
     expect(other.png.equals(one.png)).toBe(true)
   })
 
-  it('CHE-346, CHE-359: a new owner changes a deed’s marker, not the layout', async () => {
+  it('CHE-346, CHE-359: mark a new owner without a change of the layout', async () => {
     const moved = changed((game) => {
       for (const deed of game.deeds) if (deed) deed.owner = deed.owner === 0 ? 1 : 0
     })

@@ -13,7 +13,7 @@ afterAll(() => here.place.close())
 
 const sent = () => publicMessages(here).length
 
-it('shows a returning player public lines without sums, numbers or picture (DAY-041)', async () => {
+it('shows a returning player public lines without amounts, numbers or picture (DAY-041)', async () => {
   const caller = publicMessages(here).map(textOf).join('\n')
   const roller = here.people.find(({ user }) => caller.includes(`<@${user.id}>`)) as Chair
   const other = here.people.find((one) => one !== roller) as Chair

@@ -32,7 +32,7 @@ function sleeves(): Moment['position'][] {
   return found
 }
 
-it('labels all buttons differently and shows which act at once', async () => {
+it('labels all buttons differently and shows which act immediately', async () => {
   const asking = new Set<string>()
   for (const position of sleeves()) {
     const scope = scopeAt(position, party, infoOf('cheaters'))

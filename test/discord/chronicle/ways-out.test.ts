@@ -8,10 +8,8 @@ import { commit, minute, openHall, pressNewest, withoutEntropy, type Stage } fro
 import { shown } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
-/**
- * CHE-355: private responses to a player or a guest are the same byte for byte whether another player cheated before
- * or only looked at their hand: texts, ids of controls, names and contents of files.
- */
+// Private responses to a player or a guest are the same byte for byte, whether another player cheated before
+// or only looked at their hand: texts, ids of controls, names and contents of files (CHE-355).
 
 const [ann, bo, cy] = [0, 1, 2]
 const connecticut = 5
@@ -41,7 +39,7 @@ const commands = [
   ],
   ...['cancel', 'since'],
 ].map((name) => `/game ${name}`)
-/** Panels to open from the hand, in order. */
+/** Labels to press in order after the hand, to open each panel. */
 const panels = [
   ['Deal'],
   ['My sleeve'],
@@ -80,7 +78,7 @@ function contents(name: string, bytes: Buffer | null): unknown {
   return JSON.parse(bytes?.toString() ?? '{}')
 }
 
-/** Requests everything that a player or a guest can ask for. */
+/** Requests everything that a player or a guest can ask for, and returns the responses. */
 async function asksForAll(stage: Stage, who: Chair, isGuest: boolean): Promise<string[]> {
   const from = stage.place.discord.journal.entries.length
   for (const command of commands) await shown(await who.command(command))

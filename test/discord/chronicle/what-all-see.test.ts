@@ -32,13 +32,13 @@ import { say, saying } from '#test/text/saying.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
-/** Public and secret facts in one game that continues from test to test. */
+// Public and secret facts in one game, which continues from test to test.
 
 const [ann, bo, cy] = [0, 1, 2]
 const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']
 const cash = [1240, 990, 80]
 
-/** Unrounded sums, owned deeds and a kept card; the first roll, 6, leads to Just Visiting. */
+/** Sets uneven amounts of cash, owned deeds and a kept card. The first roll, 6, leads to Just Visiting. */
 function set(game: Game): void {
   ownOf(game).faceUp = [...faceUp]
   game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
@@ -64,7 +64,7 @@ let here: Stage
 let elsewhere: Stage
 const person = (at: number) => here.people[at] as Chair
 const journal = () => entries(here.place, person(ann).place.id)
-/** Number of requests other than reads. */
+/** Counts the requests other than reads. */
 const sent = () => journal().filter(({ method }) => method !== 'GET').length
 const controls = () => publicMessages(here).map((message) => controlsOf(message))
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
@@ -108,7 +108,7 @@ describe('before the first roll', () => {
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
-  it.each([ann, bo, cy])('CHE-128: the Table shows exact sums and every deed (seat %i)', async (seat) => {
+  it.each([ann, bo, cy])('CHE-128: the Table shows exact amounts and every deed (seat %i)', async (seat) => {
     const texts = []
     for (let times = 0; times < 3; times++) texts.push(textOf(await pressNewest(here, person(seat), 'Table')))
     const [first = ''] = texts
@@ -119,7 +119,7 @@ describe('before the first roll', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it('CHE-129: My hand shows one’s own cash, deeds, cards and sleeve only', async () => {
+  it('CHE-129: My hand shows only the player’s cash, deeds, cards and sleeve', async () => {
     const hand = await pressNewest(here, person(ann), say('ui.go.hand'))
     expect(isPrivate(hand)).toBe(true)
     for (const own of ['$1,240', 'Mediterranean', 'Baltic', 'Wrong Man', 'goes to Jail'])
@@ -159,7 +159,7 @@ describe('while a turn is open', () => {
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ type: 5, data: { flags: 64 } })]))
   })
 
-  it('CHE-302: the accusation form has two lists and a text, and closes freely', async () => {
+  it('CHE-302: the accusation form has two lists and a text, and closes without effect', async () => {
     const [before, version] = [sent(), await versionNow()]
     const form = await pressNewest(here, person(bo), 'CHEATER!')
     const [who, what] = controlsOf(form).filter(({ options }) => options !== undefined)
@@ -177,7 +177,7 @@ describe('while a turn is open', () => {
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
-  it('CHE-129: the sleeve shows possible acts and given instructions', async () => {
+  it('CHE-129: the sleeve shows possible acts and active instructions', async () => {
     const sleeve = async (seat: number) => {
       await pressNewest(here, person(seat), say('ui.go.hand'))
       return JSON.stringify((await pressNewest(here, person(seat), 'My sleeve')).components)

@@ -13,7 +13,6 @@ afterEach(() => expect(uncaught.splice(0)).toEqual([]))
 
 interface Connected {
   client: Client
-  /** Number of resumed sessions. */
   resumed: () => number
 }
 

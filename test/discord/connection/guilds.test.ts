@@ -47,7 +47,7 @@ describe.concurrent('a game of a server', () => {
     moderation.setBotPresent(guild, true)
     await becomes('played')
     // The server counts as left until all its games are resumed.
-    await test.expect.poll(() => store.guilds.gone()).toEqual([])
+    await test.expect.poll(() => store.guilds.departed()).toEqual([])
     gateway.invalidate(false)
     moderation.setBotPresent(guild, false)
     await becomes('suspended')
@@ -93,7 +93,7 @@ describe.concurrent('a game of a server', () => {
     }
   })
 
-  it('is looked up at Discord, which may fail to respond', async (test) => {
+  it('looks up its server at Discord, and reports a failed lookup', async (test) => {
     const { place, guild } = await gameHere(test)
     const { discord, bot } = place
     test.expect([await bot.isIn(guild), await bot.isIn('1')]).toEqual([true, false])
@@ -111,7 +111,7 @@ describe.concurrent('a game of a server', () => {
     const noted = () => place.logged.some(({ msg }) => String(msg).includes('missing from the list'))
     await test.expect.poll(noted, { timeout: 15_000 }).toBe(true)
     await becomes('played')
-    test.expect(await store.guilds.gone()).toEqual([])
+    test.expect(await store.guilds.departed()).toEqual([])
   }, 60_000)
 
   it('continues until Discord itself confirms that the bot was removed', async (test) => {
@@ -126,7 +126,7 @@ describe.concurrent('a game of a server', () => {
     const doubts = () => place.logged.filter(({ msg }) => String(msg).includes('did not report')).length
     await test.expect.poll(doubts, { timeout: 15_000 }).toBeGreaterThan(0)
     await becomes('played')
-    test.expect(await store.guilds.gone()).toEqual([])
+    test.expect(await store.guilds.departed()).toEqual([])
     mend()
     test.expect(await bot.isIn(guild)).toBe(false)
     await becomes('suspended')

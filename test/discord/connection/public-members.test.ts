@@ -2,7 +2,7 @@ import * as gateway from '@discordjs/ws'
 import * as library from 'discord.js'
 import { expect, it } from 'vitest'
 
-/** Instance members are listed under `prototype`. */
+/** The members that the bot uses; instance members are listed under `prototype`. */
 const needed = {
   '@discordjs/ws': [
     'managerToFetchingStrategyOptions',

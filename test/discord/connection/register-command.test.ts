@@ -73,10 +73,10 @@ describe('registering', () => {
   it('registers the commands once, and for each stand-in separately', async () => {
     const DATA_DIR = join(folder, 'twice')
     const before = puts()
-    expect(await registered({ DATA_DIR })).toMatchObject({ code: 0, said: 'The commands are registered.' })
+    expect(await registered({ DATA_DIR })).toMatchObject({ code: 0, message: 'The commands are registered.' })
     expect(await registered({ DATA_DIR })).toEqual({
       code: 0,
-      said: 'The commands have not changed since they were registered.',
+      message: 'The commands have not changed since they were registered.',
       isTrouble: false,
     })
     expect(puts()).toBe(before + 1)
@@ -100,26 +100,26 @@ describe('registering', () => {
     ['a setting is missing', { DISCORD_APPLICATION_ID: '' }, /^DISCORD_APPLICATION_ID is missing/],
   ])('says what to do when %s', async (name, env, expected) => {
     const data = { DATA_DIR: join(folder, name) }
-    const { code, said, isTrouble } = await registered({ ...data, ...env })
+    const { code, message, isTrouble } = await registered({ ...data, ...env })
     expect([code, isTrouble]).toEqual([1, true])
-    expect(said).toMatch(expected)
-    expect(said).toMatch(/^[^\n]+\.$/)
-    for (const secret of ['hush', discord.token]) expect(said).not.toContain(secret)
+    expect(message).toMatch(expected)
+    expect(message).toMatch(/^[^\n]+\.$/)
+    for (const secret of ['hush', discord.token]) expect(message).not.toContain(secret)
   })
 
   it('says when to run it again after a rate limit', async () => {
     const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
     discord.faults.add({ path: /commands$/, refuse })
-    const { code, said } = await registered({ DATA_DIR: join(folder, 'limited') })
+    const { code, message } = await registered({ DATA_DIR: join(folder, 'limited') })
     expect(code).toBe(1)
-    expect(said).toMatch(/too many requests from here. Run this again in 60 minutes\.$/)
+    expect(message).toMatch(/too many requests from here. Run this again in 60 minutes\.$/)
   })
 
   it('reports success when only its marker file cannot be written', async () => {
     const inTheWay = join(folder, 'a-file')
     await writeFile(inTheWay, '')
-    const { code, said, isTrouble } = await registered({ DATA_DIR: inTheWay })
+    const { code, message, isTrouble } = await registered({ DATA_DIR: inTheWay })
     expect([code, isTrouble]).toEqual([0, true])
-    expect(said).toMatch(/^The commands are registered, but .*registered\.json.*DATA_DIR/)
+    expect(message).toMatch(/^The commands are registered, but .*registered\.json.*DATA_DIR/)
   })
 })

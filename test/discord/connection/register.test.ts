@@ -59,7 +59,6 @@ it('fails with Discord’s error when the token is refused', async () => {
   ).rejects.toThrow(/401/)
 })
 
-/** All descriptions in a definition. */
 function descriptionsIn(definition: unknown): string[] {
   if (typeof definition !== 'object' || definition === null) return []
   return Object.entries(definition).flatMap(([name, value]: [string, unknown]) =>
@@ -67,7 +66,7 @@ function descriptionsIn(definition: unknown): string[] {
   )
 }
 
-it('has a description of at most 100 characters for every command', () => {
+it('every command has a description of at most 100 characters', () => {
   const listed = descriptionsIn(commands.map(({ definition }) => definition))
   expect(new Set(listed)).toEqual(new Set(Object.values(en.command)))
   for (const text of listed) expect(text.length).toBeLessThanOrEqual(100)

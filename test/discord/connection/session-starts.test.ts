@@ -11,7 +11,7 @@ const plenty = () => Promise.resolve(left(1000))
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as never) })
 
-/** A start limiter with a clock that moves only while a caller waits, or by `live`. */
+/** A start limiter with a clock that moves only while a caller waits, or through `live`. */
 function place() {
   lines.length = 0
   let now = 0
@@ -39,7 +39,7 @@ it('failing sessions use less than a third of the daily limit', async () => {
   expect(lines[0]).toMatchObject({ seconds: 9, msg: expect.stringContaining('end soon after') as string })
 })
 
-it('starts the next session at once after a long one', async () => {
+it('starts the next session immediately after a long one', async () => {
   const { starts, signal, now, live } = place()
   for (let no = 0; no < 8; no++) await starts.next(plenty, signal)
   live(10 * minute)

@@ -32,7 +32,7 @@ it('leaves no connection open when it fails after the login', async () => {
   await expect.poll(() => discord.gateway.online).toBe(false)
 })
 
-it('logs and waits when starts run out; reports refusals at once', async () => {
+it('logs and waits when starts run out; reports refusals immediately', async () => {
   const { discord, table } = await place({ gateway: { starts: 5 } })
   discord.gateway.spendStarts(4)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

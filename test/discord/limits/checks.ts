@@ -33,7 +33,6 @@ function isKnown(id: string): boolean {
   return decoded.kind === 'ours' && Object.hasOwn(controls, decoded.control)
 }
 
-/** Checks every panel that a seat can open in a position. */
 export async function checkPanels(position: Position, party: Party, seat: number): Promise<void> {
   const scope = scopeOn(position, party, seat)
   const running = readingFrom(position, party, seat)
@@ -55,7 +54,7 @@ export async function checkPanels(position: Position, party: Party, seat: number
     kept: [],
     table: [],
     check: [],
-    // Only for editions with secrets.
+    // Only editions with secrets have this panel.
     lies: [],
     board: [['text']],
     story: [['deals']],
@@ -87,7 +86,7 @@ function fullest(ask: Ask): Json {
   }
 }
 
-/** The longest draft of an option; packing into ids keeps it unchanged. */
+/** Returns the longest draft of an option, after a check that packing it into ids keeps it unchanged. */
 export function fullestDraft(option: Option): Draft {
   const draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))
   expect(unpackDraft(option, packDraft(option, draft))).toEqual(draft)
@@ -114,12 +113,12 @@ export function checkCards(
   party: Party,
 ): void {
   const running = readingFrom(position, party, null)
-  const told = narrate(running, events)
+  const lines = narrate(running, events)
   const board = { file: 'board-123456.png', alt: 'x'.repeat(1024) }
   const picture = { name: board.file, data: Buffer.alloc(1), type: 'image/png', alt: board.alt }
-  check({ components: [turnCard(running, told, board)], files: [picture] })
+  check({ components: [turnCard(running, lines, board)], files: [picture] })
   const away = { ...running, look: crowded(running.look, party) }
-  check({ components: [turnCard(away, told, board)], files: [picture] })
+  check({ components: [turnCard(away, lines, board)], files: [picture] })
   check(closedText(closedContent(running, events)))
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })

@@ -56,7 +56,7 @@ export const awkward: Party = {
   names: Array.from({ length: 10 }, () => awkwardName),
 }
 
-/** A position with everything owned, built and mortgaged as given, late in a long game. */
+/** A position late in a long game in which every deed is owned, built on and mortgaged as given. */
 export function heaped(owner: (square: number) => number, level: number, mortgaged: boolean): Position {
   const edition = editionOf('classic')
   const setup = { tokens: awkward.people.map((_, i) => `token${i}`), host: 0, options: {}, at: 1000 }
@@ -81,7 +81,7 @@ export function heaped(owner: (square: number) => number, level: number, mortgag
   return { edition, game: crowded, board }
 }
 
-/** The first seat owns everything, without buildings. */
+/** A position in which the first seat owns every deed, without buildings. */
 export const ownsAll = () => heaped(() => 0, 0, false)
 
 export function freed(deeds: Game['deeds']): Game['deeds'] {

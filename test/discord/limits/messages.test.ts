@@ -22,8 +22,8 @@ import { scopeOn, withOrders } from './scope.ts'
 import { check, fullestDraft } from './checks.ts'
 import { saying } from '#test/text/saying.ts'
 
-describe('every message keeps to Discord’s limits', () => {
-  it('in the lobby, at the end, and when called off', async () => {
+describe('every message', () => {
+  it('keeps to Discord’s limits in the lobby, at the end and when cancelled', async () => {
     const look = emptyLook(tableOf(awkward, { status: 'lobby' }), 0, 0)
     const kept = awkward.people.slice(1).map((_, at) => ({ id: users(at + 1), name: awkwardName }))
     const lobby = { ends: 1_800_000_000_000, isNoticed: true, isExpired: false, kept }
@@ -59,24 +59,24 @@ describe('every message keeps to Discord’s limits', () => {
     const over: Game = { ...game, over: { reason: 'lastStanding', winners: [0, 1], ranking } }
     const running = readingFrom({ edition, game: over, board }, awkward, null)
     running.table.seed = 'a'.repeat(64)
-    const told = Array.from({ length: 80 }, () => ({
+    const lines = Array.from({ length: 80 }, () => ({
       text: 'x'.repeat(120),
       weight: 'usual' as const,
       headline: null,
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    check(resultMessage({ reading: running, told, drawn }))
+    check(resultMessage({ reading: running, lines, drawn }))
     const ending = { story: fullStory(10), gallery: fullGallery(10) }
-    check(resultMessage({ reading: running, told, drawn, ending }))
-    check(resultMessage({ reading: running, told, drawn, ending, lies: 'x'.repeat(1000) }))
+    check(resultMessage({ reading: running, lines, drawn, ending }))
+    check(resultMessage({ reading: running, lines, drawn, ending, lies: 'x'.repeat(1000) }))
   })
 
-  it('and shows the course of everybody’s money', async () => {
+  it('keeps to the limits in the story of everybody’s money', async () => {
     const position = heaped(() => 1, 0, false)
     check(panelMessage(await views['story']!(scopeOn(position, awkward, null), ['money'])))
   })
 
-  it('through all rules, by topic, decision and word', async () => {
+  it('keeps to the limits for all rules, by topic, decision and word', async () => {
     const position = ownsAll()
     const { sections } = ruleBook(position.edition.name)!
     const kinds = Object.keys(position.edition.help).map((kind) => `?${kind}`)
@@ -88,7 +88,7 @@ describe('every message keeps to Discord’s limits', () => {
           check(panelMessage(await views['rules']!(scope, [position.edition.name, topic, page])))
   })
 
-  it('and informs eliminated players that they can watch', async () => {
+  it('keeps to the limits and informs eliminated players that they can watch', async () => {
     const { game, ...rest } = heaped(() => 1, 0, false)
     const seats = game.seats.map((seat, at) => ({ ...seat, out: at === 0 }))
     const panel = panelMessage(
@@ -98,7 +98,7 @@ describe('every message keeps to Discord’s limits', () => {
     expect(JSON.stringify(panel)).toMatch(saying('ui.assets.out'))
   })
 
-  it('with all settings of a user and of a server', async () => {
+  it('keeps to the limits with all settings of a user and of a server', async () => {
     const scope = scopeOn(ownsAll(), awkward, 0)
     for (const whose of ['me', 'server']) check(panelMessage(await views['settings']!(scope, [whose])))
     check(panelMessage(await holidayPanel(scope, '2026-09-23')))
@@ -108,7 +108,7 @@ describe('every message keeps to Discord’s limits', () => {
       check(panelMessage(zonesPanel(scope, whose, '*'.repeat(60), zones)))
   })
 
-  it('with the list of deleted and remaining data for /privacy', async () => {
+  it('keeps to the limits with the lists of /privacy delete', async () => {
     const scope = scopeOn(ownsAll(), awkward, 0)
     const look = readingFrom(ownsAll(), awkward, 0).look
     const gamesOf = (count: number) => () => Promise.resolve(Array.from({ length: count }, () => look))
@@ -118,7 +118,7 @@ describe('every message keeps to Discord’s limits', () => {
     }
   })
 
-  it('with all advance orders and their forms', async () => {
+  it('keeps to the limits with all advance orders and their forms', async () => {
     const position = ownsAll()
     const free = { ...position, game: { ...position.game, deeds: freed(position.game.deeds) } }
     const scope = withOrders(scopeOn(free, awkward, 0))
@@ -137,7 +137,7 @@ describe('every message keeps to Discord’s limits', () => {
     }
   })
 
-  it('and has no two equal controls', () => {
+  it('has no two controls with the same id', () => {
     const running = readingFrom(ownsAll(), awkward, 0)
     const ids = running.look.options
       .flatMap((option) => optionButtons(running, option, 'assets'))

@@ -7,17 +7,17 @@ import { awkward, heaped, ownsAll } from './longest.ts'
 import { scopeOn } from './scope.ts'
 import { check, checkPanels, checkForms, checkCards, checkCalls } from './checks.ts'
 
-/** Checks per kind of event; later ones are sampled. */
+/** How many times each kind of event is always checked; later ones are only sampled. */
 const often = 4
 
 const table: Party = { people: [true, true, false, false] }
 
-describe('every message of a game keeps to Discord’s limits', () => {
+describe('every message of a game', () => {
   it.each([
     ['four at a table', table, 11],
     ['ten with awkward names', awkward, 12],
     ['ten with options', { ...awkward, options: { freeParking: 'pot', 'turn.autoEnd': false } }, 13],
-  ])('through a random game: %s', async (_, party, seed) => {
+  ])('keeps to Discord’s limits through a random game: %s', async (_, party, seed) => {
     const moments: Parameters<Parameters<typeof playRandomMoves>[3]>[0][] = []
     playRandomMoves(party, seed, 200, (moment) => moments.push(moment))
     const isWorthALook = sampled(kindsAt, often)
@@ -51,7 +51,7 @@ describe('every message of a game keeps to Discord’s limits', () => {
     ['one player owns everything, mortgaged', heaped(() => 0, 0, true)],
     ['one player has built everywhere', heaped(() => 0, 4, false)],
     ['two players share everything, mortgaged', heaped((at) => at % 2, 0, true)],
-  ])('with the most property: %s', async (_, position) => {
+  ])('keeps to the limits with the most property: %s', async (_, position) => {
     for (const seat of [0, 1]) {
       checkForms(position, awkward, seat)
       await checkPanels(position, awkward, seat)
@@ -60,7 +60,7 @@ describe('every message of a game keeps to Discord’s limits', () => {
     checkCalls(position, awkward)
   })
 
-  it('with all ten players bidding', () => {
+  it('keeps to the limits with all ten players bidding', () => {
     let seen = 0
     const isWorthALook = sampled(kindsAt, often)
     playRandomMoves(awkward, 5, 400, (moment) => {

@@ -20,7 +20,7 @@ export function scopeOn(
   seat: number | null,
   since: Since = nothingNew,
 ): Scope {
-  const asked = {
+  const interaction = {
     id: interactionId,
     user: { id: seat === null ? 'nobody' : users(seat), name: 'x' },
     guild: '200000000000000001',
@@ -52,10 +52,10 @@ export function scopeOn(
   }
   return {
     app: app as unknown as AppContext,
-    asked: asked as Scope['asked'],
+    interaction: interaction as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
-    guild: asked.guild,
+    guild: interaction.guild,
   }
 }
 

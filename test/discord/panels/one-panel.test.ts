@@ -4,7 +4,7 @@ import { endGames, open, startGame, textOf, turnOf, privateResponseText } from '
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
-describe('one private panel per player', () => {
+describe('the only private panel of a player', () => {
   let place: Place
   let ann: Chair
   let bo: Chair
@@ -21,9 +21,9 @@ describe('one private panel per player', () => {
 
   const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
   const toldTo = (chair: Chair) => privateTo(chair).map((message) => textOf(message).split('\n')[0])
-  const settled = async (chair: Chair, told: string[]) => {
+  const settled = async (chair: Chair, lines: string[]) => {
     await place.bot.idle()
-    await expect.poll(() => toldTo(chair)).toEqual(told)
+    await expect.poll(() => toldTo(chair)).toEqual(lines)
   }
   const turn = () =>
     Promise.any([
@@ -65,7 +65,7 @@ describe('one private panel per player', () => {
     await expect.poll(edited, { timeout: 8000 }).toBeTruthy()
   })
 
-  it('is not missed after the user dismissed it', async () => {
+  it('causes no warning after the user dismissed it', async () => {
     const { card } = await turn()
     ann.dismiss((await open(ann, card, say('ui.go.assets'))).id)
     await open(ann, card, say('ui.go.log'))

@@ -32,11 +32,11 @@ import { seeded } from '#test/engine/random.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
-if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+if (!path && process.env['REQUIRE_BROWSER'] === '1') it('finds Chromium', () => expect(path).not.toBeNull())
 
-/** Max deeds of each side with which a deal must fit as a whole. */
+/** The number of deeds on each side up to which a deal must fit as a whole. */
 const defaultDeal = 2
-/** Allowed height in screens: forms need one screen, texts may scroll. */
+/** The allowed height in screens: forms must fit on one screen, texts may scroll. */
 const most = {
   deal: 1,
   largeDeal: 1.5,
@@ -81,7 +81,9 @@ function wanderedTo(edition: string): Position {
   return found
 }
 
-/** A late game: every deed has an owner, some are mortgaged if the edition allows it, and sums are large. */
+/**
+ * A late game: every deed has an owner, some are mortgaged if the edition allows it, and amounts are large.
+ */
 function late(edition: string, owner: (square: number) => number): Position {
   const position = onTurn(edition)
   const { game } = position
@@ -98,7 +100,7 @@ function late(edition: string, owner: (square: number) => number): Position {
   return { ...position, game: { ...game, deeds, seats, own } }
 }
 
-/** A release card for each of two seats, if the edition has such cards. */
+/** Returns the release card of one of the first two seats, if the edition has such cards. */
 function keptCards({ edition: { decks } }: Position, seat: number) {
   const held = [
     { deck: 'chance', card: 'CH-08' },
@@ -148,14 +150,14 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
   }
   return {
     app: { table, pictures } as unknown as AppContext,
-    asked: asked as Scope['asked'],
+    interaction: asked as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
     guild: asked.guild,
   }
 }
 
-/** The height of a blank picture, from its data URL. */
+/** Reads the height of a blank picture from its data URL. */
 function heightOf(url: string): string {
   return /height%3D%22(\d+)/.exec(url)?.[1] ?? 'its own height'
 }
@@ -188,7 +190,7 @@ const formOf = (option: Option, draft: Draft) => [
 
 const isDeal = ({ ask, prompt }: Option) => prompt === null && ask.some(({ type }) => type === 'goods')
 
-/** The option of a deal with a player with a long name. */
+/** Returns a deal with seat 1, whose name is long, or else the first deal. */
 function dealWith({ look }: { look: { options: Option[] } }): Option {
   const ways = look.options.filter(isDeal)
   return ways.find(({ fixed, facts }) => ({ ...facts, ...fixed })['to'] === 1) ?? ways[0]!
@@ -262,7 +264,7 @@ async function readOf(edition: string): Promise<Shown[]> {
   return shown
 }
 
-/** The options of a table, overview and by subject, for its host and for a guest. */
+/** The options panels of a table for its host and for a guest: the overview and each subject. */
 async function optionsOf(edition: string): Promise<Shown[]> {
   const position = newPosition(edition, party)
   const subjects = [...new Set(infoOf(edition).options.map(({ group }) => group ?? 'other'))]
@@ -285,9 +287,9 @@ async function resultOf(edition: string): Promise<Shown> {
   const drawn = await pictures.of(running)
   const { course, ...story } = fullStory(party.people.length)
   const lived = { ...course!, deals: running.edition.hasOffers ? course!.deals : [] }
-  const told = narrate(running, [])
+  const lines = narrate(running, [])
   const ending = { story: { ...story, course: lived }, gallery: fullGallery(party.people.length) }
-  return shownOf(`result ${edition}`, resultMessage({ reading: running, told, drawn, ending }))
+  return shownOf(`result ${edition}`, resultMessage({ reading: running, lines, drawn, ending }))
 }
 
 describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: ${NO_CHROMIUM}`, () => {

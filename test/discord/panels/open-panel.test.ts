@@ -7,7 +7,7 @@ import type { Follower, Press } from '#discord/press.ts'
 const whose = { user: 'ann', game: 'abcdefghjk', guild: 'guild' }
 const note = (content: string) => ({ components: [{ type: 10 as const, content }] })
 
-/** Presses of one user whose panel edits arrive when the test allows it. */
+/** The presses of one user, whose panel edits arrive when the test allows it. */
 function desk() {
   const panels = new OpenPanels()
   const sent: string[] = []
@@ -16,7 +16,7 @@ function desk() {
   const pressed = (): Follower => {
     let follower: Follower | undefined
     const press = {
-      asked: { id: String(++presses), message: null },
+      interaction: { id: String(++presses), message: null },
       isFollowed: false,
       isUpdating: false,
       isOurs: true,
@@ -33,7 +33,7 @@ function desk() {
     return follower!
   }
   const open = (message: string, isBeside = false, follower = pressed()) =>
-    follower.said({
+    follower.onSent({
       message,
       view: { name: 'log', args: [], version: 1 },
       isBeside,
@@ -47,7 +47,7 @@ function desk() {
   return { panels, sent, pressed, open, arrive }
 }
 
-/** A panel that shows a picture whose id Discord no longer knows, and the edits that Discord was sent. */
+/** A panel with a picture whose id Discord no longer knows, and the edits that were sent to Discord. */
 function outdatedPanel() {
   const panels = new OpenPanels()
   const sent: { files: number; kept: readonly string[] }[] = []
@@ -56,10 +56,10 @@ function outdatedPanel() {
   const shows = (attachment_id: string) => [{ type: 12, items: [{ media: { attachment_id } }] }]
   const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
   const press = {
-    asked: { id: '1', message: null },
+    interaction: { id: '1', message: null },
     isOurs: true,
     follow: (by: Follower) =>
-      by.said({
+      by.onSent({
         message: 'panel',
         view: { name: 'board', args: [], version: 1 },
         isBeside: false,
@@ -95,7 +95,7 @@ it('rebuilds a panel with its picture when a kept one is gone', async () => {
   expect(sent).toEqual(uploadedAgain)
 })
 
-describe('a panel with an edit of its own in progress', () => {
+describe('a panel that is being edited', () => {
   it('is deleted after that edit when another panel opens', async () => {
     const { panels, sent, open, arrive } = desk()
     open('first')
@@ -118,7 +118,7 @@ describe('a panel with an edit of its own in progress', () => {
     expect(panels.of('ann', whose.game)?.message).toBe('second')
   })
 
-  it('delays the next response, and deletes the response beside it afterwards', async () => {
+  it('delays the next response, after which the additional response is deleted', async () => {
     const { panels, sent, open, pressed, arrive } = desk()
     open('panel')
     open('beside', true)

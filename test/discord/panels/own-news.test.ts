@@ -12,7 +12,7 @@ import { say, saying } from '#test/text/saying.ts'
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const { version } = lookFrom(newPosition('classic', party), party, 0).table
 
-/** A view of Ann at a table whose last change had these events. */
+/** The scope of Ann at a table whose last change had these events. */
 function after(edition: string, ...events: GameEvent[]) {
   const entries = [{ no: version, at: 1, seat: 1, events }]
   const log = () => Promise.resolve({ ok: true, value: entries })
@@ -23,13 +23,13 @@ const told = (parts: unknown) => textOf({ components: parts } as never)
 const open = (name: string) => ({ name, args: [], version: version - 1 })
 const rent = { kind: 'paid', from: 1, to: 0, amount: 24, why: 'rent', square: 39 } as GameEvent
 
-it('an open assets panel shows what changed for its owner', async () => {
+it('an open assets panel shows changes that concern its owner', async () => {
   const news = await ownNews(after('classic', rent), open('assets'))
   expect(news).toMatch(saying('ui.assets.news'))
   expect(news).toMatch(/Bo pays Ann \*\*\$24\*\*/)
 })
 
-it('shows no news of others, without news, or in read-only panels', async () => {
+it('a panel shows no news of others, no old news, and none in the log', async () => {
   const others = { ...rent, to: 2 } as GameEvent
   expect(await ownNews(after('classic', others), open('assets'))).toBeUndefined()
   expect(await ownNews(after('classic', rent), { ...open('assets'), version })).toBeUndefined()
@@ -43,7 +43,7 @@ it('a hand shows that its owner was caught', async () => {
   expect(news).toContain('**Bo** cries CHEATER! at **Ann**: Bank Heist. **Guilty**')
 })
 
-it('shows a bidder that a stored maximum outbid them at once', async () => {
+it('shows a bidder that a stored maximum outbid them immediately', async () => {
   const bid = (seat: number, amount: number) => ({ kind: 'bid', seat, amount, square: 39 }) as GameEvent
   const beaten = await newsOf(after('classic'), [bid(0, 50), bid(1, 60)], 'private')
   expect(beaten).toEqual([say('ui.bid.beaten', { own: '$50', leader: 'Bo', bid: '$60' })])

@@ -19,7 +19,7 @@ import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
-if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+if (!path && process.env['REQUIRE_BROWSER'] === '1') it('finds Chromium', () => expect(path).not.toBeNull())
 
 const party: Party = {
   people: Array.from({ length: 6 }, () => true),
@@ -29,7 +29,7 @@ const moves = 250
 const seeds = [3, 14]
 const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
 
-/** Positions of some games. */
+/** Returns every 40th position of two random games. */
 function positions(edition: string): Moment['position'][] {
   return seeds.flatMap((seed) => {
     const found: Moment['position'][] = []
@@ -38,7 +38,7 @@ function positions(edition: string): Moment['position'][] {
   })
 }
 
-/** The panel for the first seat, or for a spectator. */
+/** Returns a panel for a seat, by default the first, or for a spectator (null). */
 async function panel(
   edition: string,
   position: Moment['position'],
@@ -54,12 +54,12 @@ async function panel(
     story: fine(fullStory(6)),
   }
   const scope = scopeAt(position, party, infoOf(edition), more)
-  const asked = { ...scope.asked, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
+  const interaction = { ...scope.interaction, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
   const app = { ...scope.app, pictures: new Pictures() }
-  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, asked, app }, args)))
+  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, interaction, app }, args)))
 }
 
-describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a phone: ${NO_CHROMIUM}`, () => {
+describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a phone: ${NO_CHROMIUM}`, () => {
   let phone: Phone
   beforeAll(async () => {
     phone = await startPhone(path!, party)
@@ -113,7 +113,7 @@ describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a pho
         const drawn = await new Pictures().of(reading)
         const ending = { story: { ...fullStory(6), course: null }, gallery: fullGallery(6) }
         const lies = '### Every lie of the evening\n12 lies: 5 caught, 6 not, 1 came to nothing.'
-        return shownOf(`${name} result`, resultMessage({ reading, told: [], drawn, ending, lies }))
+        return shownOf(`${name} result`, resultMessage({ reading, lines: [], drawn, ending, lies }))
       }),
     )
     expect(await tooHigh(shown)).toEqual([])

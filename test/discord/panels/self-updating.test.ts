@@ -21,7 +21,7 @@ const place = withPlace({ bot: { refreshesEvery: 20 } })
 const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
 const panelOf = (chair: Chair, { id }: APIMessage) => chair.see().find((message) => message.id === id)
 
-/** Some refresh intervals of the panels. */
+/** Waits for several refresh intervals of the panels. */
 const beats = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 describe('an open private panel', () => {
@@ -53,7 +53,7 @@ describe('an open private panel', () => {
     expect(panelOf(other, deeds)?.edited_timestamp).toBe(deeds.edited_timestamp)
   })
 
-  it('is forgotten without a message after the user dismissed it', async () => {
+  it('is forgotten silently after the user dismissed it', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
     other.dismiss((await open(other, card, say('ui.go.log'))).id)
@@ -98,7 +98,7 @@ describe('an open private panel', () => {
     expect(panelOf(other, log)).toEqual(before)
   })
 
-  it('shows the undo button beside a card while undo is possible', async () => {
+  it('with the undo button disappears when undo is no longer possible', async () => {
     for (let moves = 0; moves < 60; moves++) {
       const [who, label] = await moveOn(place, people)
       if (!label.startsWith('Buy for')) continue

@@ -21,12 +21,12 @@ function scopeIn(edition: string): Scope {
   return { ...scope, app: { ...scope.app, pictures: new Pictures() } }
 }
 
-/** The text of a panel; the registry may add buttons. */
+/** Returns the texts of a panel, without the buttons that the registry may add. */
 const told = ({ parts }: Panel) => parts.filter((part) => 'content' in part)
 const opened = async (view: View | undefined, edition: string) => told(await view!(scopeIn(edition), []))
 
 describe('a style', () => {
-  it('replaces existing panels by existing panels', () => {
+  it('only replaces panels that exist, by stand-ins that exist', () => {
     for (const style of styles)
       for (const [name, other] of Object.entries(style.panels)) {
         expect(Object.keys(panels)).toContain(name)

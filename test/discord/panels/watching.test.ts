@@ -46,14 +46,17 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
   } as unknown as AppContext
   return {
     app,
-    asked: asked as Scope['asked'],
+    interaction: asked as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
     guild: asked.guild,
   }
 }
 
-/** The panel, or the text of an expected refusal. @throws for any other error */
+/**
+ * Returns the panel, or the code or message of an expected refusal.
+ * @throws for any other error
+ */
 async function shownTo(scope: Scope, name: string, args: string[]): Promise<Panel | string> {
   try {
     return await views[name]!(scope, args)
@@ -82,7 +85,7 @@ function moments(): Moment[] {
   return seen.filter((_, index) => index % Math.ceil(seen.length / 60) === 0)
 }
 
-/** The same moment after a seat left the game; null if that is impossible or ends the game. */
+/** Returns the moment after a seat left the game; null if that is impossible or ends the game. */
 function without(seat: number, { position, events }: Moment): Moment | null {
   const { edition, game } = position
   const leave = { seat, act: 'resign', prompt: null, with: {}, at: game.now }
@@ -91,7 +94,7 @@ function without(seat: number, { position, events }: Moment): Moment | null {
   return { position: { ...position, game: left.game }, events }
 }
 
-/** Arguments of each panel at a moment; a spectator may forge them. */
+/** Arguments for each panel at a moment, as a spectator could forge them. */
 function argsOf({ position }: Moment): Record<string, string[][]> {
   const { game } = position
   const all = game.seats.flatMap((_, seat) => moves(position, seat))
@@ -124,14 +127,14 @@ const isPublic = [
   'help',
   'assets',
 ]
-/** Panels of the lobby, the server or the catalogue, with nothing of a running game. */
+/** Panels of the lobby, the server or the catalogue, which show nothing of a running game. */
 const elsewhere = ['options', 'kept', 'cancel', 'rules', 'theme', 'settings']
 
 describe.each([
   ['a spectator', null],
   ['an eliminated player', 2],
 ] as const)('every panel of a running game, for %s', (_, seat) => {
-  it('returns a clear answer and leaks nothing', { timeout: 60_000 }, async () => {
+  it('is a panel without controls that act, or a clear refusal', { timeout: 60_000 }, async () => {
     const watched = moments().flatMap((moment) => (seat === null ? moment : (without(seat, moment) ?? [])))
     expect(watched.length).toBeGreaterThan(20)
     for (const moment of watched) {
@@ -153,7 +156,7 @@ describe('an eliminated player', () => {
   it.each([
     ['trade', []],
     ['form', ['', 'build', '', '']],
-  ])('is informed when they want to act: %s', async (name, args) => {
+  ])('is informed that they are out when they try to act: %s', async (name, args) => {
     const gone = moments().flatMap((moment) => without(2, moment) ?? [])
     for (const moment of gone.slice(0, 3)) expect(await shownTo(scopeOn(moment, 2), name, args)).toBe('out')
   })

@@ -22,7 +22,7 @@ import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-/** The private panel of a player's orders. */
+/** Opens the private panel of a player's orders. */
 async function inAdvance(chair: Chair, card: APIMessage): Promise<APIMessage> {
   return open(chair, await open(chair, card, say('ui.go.assets')), say('ui.go.advanceOrders'))
 }
@@ -44,7 +44,7 @@ async function logOf(chair: Chair): Promise<string> {
   return textOf(await shown(await chair.command('/game log')))
 }
 
-it('orders of every kind are left, described, private and can be withdrawn', async () => {
+it('orders of every kind can be left, are described in private, and can be withdrawn', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const isAnns = textOf(card).includes(`<@${ann.user.id}>`)
@@ -96,7 +96,7 @@ it('orders of every kind are left, described, private and can be withdrawn', asy
   expect(textOf(await inAdvance(roller, card))).toMatch(saying('ui.advanceOrders.none'))
 })
 
-it('an order rolls at once on its turn, also after a restart', async () => {
+it('an order to roll acts immediately during the turn, also after a restart', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann] : [bo]

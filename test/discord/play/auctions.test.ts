@@ -145,7 +145,7 @@ describe('an auction in the channel', () => {
     await card(ann, /→ Bo \*\*\$80\*\*/)
   })
 
-  it('announces an estate as a whole, to leave with one press', async () => {
+  it('announces an estate as a whole, which a bidder can leave with one press', async () => {
     const people = await startWith({})
     const [ann, bo, cy] = people
     const { id } = await game()

@@ -3,14 +3,18 @@ import { closedOffers } from '#discord/panels/offers.ts'
 import type { Scope } from '#discord/app-context.ts'
 import type { Running } from '#discord/reading.ts'
 
-/** The number of last changes that are searched for closed offers of a game. */
+/** Returns how many of a game's latest changes are searched for closed offers. */
 async function askedIn(isChronicle: boolean): Promise<unknown> {
   let asked: unknown = null
   const logPage = (_viewing: unknown, most: unknown) => {
     asked = most
     return Promise.resolve({ ok: true, value: { entries: [] } })
   }
-  const scope = { app: { table: { logPage } }, asked: { user: { id: 'ann' }, guild: 'guild' }, game: 'game' }
+  const scope = {
+    app: { table: { logPage } },
+    interaction: { user: { id: 'ann' }, guild: 'guild' },
+    game: 'game',
+  }
   const running = {
     table: { status: 'running' },
     edition: { chronicle: isChronicle ? {} : null },

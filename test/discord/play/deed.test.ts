@@ -17,18 +17,18 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
 }
 
 it('shows no house rents for a lot without houses', async () => {
-  const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
-  expect(told).toMatch(saying('ui.deed.rents', { bare: '$200', set: '$400 · hotel $800' }))
-  expect(told).toMatch(saying('ui.deed.hotel', { price: '$250' }))
-  expect(told).not.toMatch(/house|building/i)
+  const text = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
+  expect(text).toMatch(saying('ui.deed.rents', { bare: '$200', set: '$400 · hotel $800' }))
+  expect(text).toMatch(saying('ui.deed.hotel', { price: '$250' }))
+  expect(text).not.toMatch(/house|building/i)
   const park = textOf({ components: (await deed(scopeOn('cheaters'), ['34'])).parts } as never)
   expect(park).toMatch(saying('ui.deed.rents', { bare: '$180', set: '$350 · hotel $700' }))
 })
 
 it('shows house rents for any other lot', async () => {
-  const told = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
-  expect(told).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
-  expect(told).toMatch(saying('ui.deed.building', { price: '$200' }))
+  const text = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
+  expect(text).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
+  expect(text).toMatch(saying('ui.deed.building', { price: '$200' }))
 })
 
 it('lists the owner of each deed, and a hotel on a Bank deed', async () => {
@@ -36,10 +36,10 @@ it('lists the owner of each deed, and a hotel on a Bank deed', async () => {
     Object.assign(first!, { owner: 1, level: hotel }),
   )
   const panel = await deeds(scope)
-  const told = textOf({ components: panel.parts } as never)
-  expect(told).toContain('Mediterranean Avenue · $60 · Bo (hotel)')
-  expect(told).toContain('Connecticut Avenue · $120 · for sale (hotel)')
-  expect(told).toContain('Pennsylvania Avenue · $0 · for sale')
+  const text = textOf({ components: panel.parts } as never)
+  expect(text).toContain('Mediterranean Avenue · $60 · Bo (hotel)')
+  expect(text).toContain('Connecticut Avenue · $120 · for sale (hotel)')
+  expect(text).toContain('Pennsylvania Avenue · $0 · for sale')
   // Standings of this edition are public only after the end.
   expect(JSON.stringify(panel)).not.toContain(say('story.watch.standings'))
   expect(JSON.stringify(await deeds(scopeOn('classic')))).toContain(say('story.watch.standings'))

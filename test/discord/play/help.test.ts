@@ -21,8 +21,8 @@ function scopeOn(kind: string): Scope {
 
 it('describes the reader’s square with its rules', async () => {
   const { parts } = await help(scopeOn('redeem'), [])
-  const told = textOf({ components: parts } as never)
-  expect(told).toContain(speak('en').find('help', 'redeem'))
+  const text = textOf({ components: parts } as never)
+  expect(text).toContain(speak('en').find('help', 'redeem'))
   expect(JSON.stringify(parts)).toContain('?redeem')
 })
 
@@ -31,14 +31,14 @@ it('says nothing about a square without a help text', async () => {
   expect(JSON.stringify(parts)).not.toContain('?mortgage')
 })
 
-it('treats topics that are no decision and no move as squares', () => {
+it('does not treat decisions and moves as squares', () => {
   const { help: topics, helpOfSquares } = infoOf('classic')
   expect(Object.keys(topics)).toContain('buy')
   expect(helpOfSquares).not.toContain('buy')
   expect(helpOfSquares).not.toContain('mortgage')
 })
 
-it('links to rules of the base edition where the edition has none', async () => {
+it('quotes rules of the base edition where the edition has none', async () => {
   const told = async (info: EditionInfo) => {
     const { parts } = await rules(scopeAt(newPosition('slaughterhouse', party), party, info), [
       '',

@@ -13,7 +13,7 @@ import { readingFrom, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
-/** A group with two hotels and four houses, and another group with houses only. */
+/** A group with two hotels and a lot with four houses, and a group with houses only. */
 function built(): Table {
   const table = new Table(2, {}, polynesia)
   table.deeds(0, [16, 18], { level: 5 })
@@ -36,7 +36,7 @@ function buttonsOf(table: Table, draft: Draft) {
 }
 
 describe('the form to sell hotels (POL-094 to POL-096)', () => {
-  it('sells a group’s hotels whole, or houses down to one', () => {
+  it('sells hotels completely, and four houses down to one', () => {
     const table = built()
     const button = buttonsOf(table, {}).find(({ label }) => label?.includes('1,300,000'))
     const { args } = decodeId(button!.custom_id) as { args: string[] }

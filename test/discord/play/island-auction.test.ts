@@ -18,7 +18,7 @@ function cardOf(table: Table): string {
   return textOf({ components: [turnCard(seen(table), [], null)] } as never)
 }
 
-/** An open auction because Ann did not buy. */
+/** Starts an auction in the given mode, because Ann declines to buy. */
 function auction(mode: string): Table {
   const table = new Table(
     3,
@@ -42,7 +42,7 @@ describe('a free-for-all auction (POL-129)', () => {
   })
 })
 
-describe('an auction in turns with passes for now (POL-130)', () => {
+describe('an auction in turns with temporary passes (POL-130)', () => {
   it('omits passes that were followed by any bid', () => {
     const table = auction('reentry')
     const told: GameEvent[] = []

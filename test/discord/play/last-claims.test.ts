@@ -41,14 +41,14 @@ it('the result lists the parts of everybody’s worth (POL-143)', () => {
   const position = { edition: polynesia, game: table.game, board: polynesia.board(table.game.options) }
   const reading = readingFrom(position, four, null)
   const counts = breakdowns(reading, table.events)
-  const text = textOf(resultMessage({ reading, told: [], counts }) as never)
+  const text = textOf(resultMessage({ reading, lines: [], counts }) as never)
   expect(text.match(/^-# [\d,]+\sF cash · titles [\d,]+\sF$/gm)).toHaveLength(4)
 })
 
 it.each([
   ['on the board', null],
   ['in Jail', 0],
-])('shows when a waiting player may throw: %s (POL-056)', (_where, jail) => {
+])('shows when a waiting player may throw the dice: %s (POL-056)', (_where, jail) => {
   const table = new Table(3, { 'rent.mode': 'claim' }, polynesia)
   table.deeds(2, [6])
   table.seat(1).jail = jail

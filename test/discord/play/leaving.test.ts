@@ -5,7 +5,7 @@ import { say } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-it('asks a leaving player twice, and the last player wins', async () => {
+it('a player who leaves must confirm it, and the last player wins', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const assets = await open(ann, card, say('ui.go.assets'))

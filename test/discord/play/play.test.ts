@@ -36,7 +36,7 @@ async function cancel(host: Chair): Promise<void> {
 }
 
 describe('the lobby', () => {
-  it('takes players, computer players, options and a start', async () => {
+  it('accepts players, computer players and options, and can be started', async () => {
     const ann = person('Ann')
     const bo = person('Bo')
     await ann.command('/game new')
@@ -230,7 +230,7 @@ describe('a game', () => {
     for (const told of [/does not buy/, /🔨.*Bo.*\$20.*2 bids/]) expect(textOf(closed)).toMatch(told)
   })
 
-  it('auctions a declined deed: raises, own amounts, a private maximum, passing', async () => {
+  it('auctions a declined deed with raises, typed amounts, a private maximum and passes', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
     await untilOffered(place, [ann, bo])

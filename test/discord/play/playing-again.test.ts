@@ -31,7 +31,7 @@ const mentionOf = ({ user }: Chair) => `<@${user.id}>`
 const isCalled = ({ mentions }: APIMessage, { user }: Chair) => mentions.some(({ id }) => id === user.id)
 
 describe('playing again (DAY-044)', () => {
-  it('notifies the others once and keeps their seats meanwhile', async () => {
+  it('notifies the others once and reserves their seats meanwhile', async () => {
     const [ann, bo, cy, dee] = people('Ann', 'Bo', 'Cy', 'Dee') as [Chair, Chair, Chair, Chair]
     await startGame(place, [ann, bo, cy])
     await ann.press(await shown(await ann.command('/game cancel')), say('ui.cancel.do'))
@@ -42,7 +42,7 @@ describe('playing again (DAY-044)', () => {
     expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, true])
     expect(textOf(lobby)).toMatch(saying('ui.lobby.kept', { name: 'Ann' }))
     expect(textOf(lobby)).toContain(`${mentionOf(bo)} invites everybody`)
-    // A press on the old card now links to the new one.
+    // Another press on the old card links to the new one.
     expect(await privateResponseText(ann, () => ann.press(ended, say('ui.again.button')))).toMatch(
       new RegExp(`channels/\\d+/\\d+/${lobby.id}`),
     )
@@ -113,14 +113,14 @@ it('a lobby shows when it closes, reminds its host and can reopen (DAY-043)', as
   expect(isCalled(again, ann)).toBe(true)
 })
 
-describe('since you last looked (DAY-041)', () => {
-  it('shows news of others once in private, with sums and picture', async () => {
+describe('/game since (DAY-041)', () => {
+  it('shows news of others once in private, with amounts and picture', async () => {
     const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
     await startGame(place, [ann, bo])
     await untilOwning(place, [ann, bo])
     const first = await shown(await ann.command('/game since'))
     expect(textOf(first)).toMatch(saying('ui.since.title'))
-    // Play until Bo has moved once more.
+    // Plays until Bo has moved once more.
     for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
     const digest = await shown(await ann.command('/game since'))
     expect(textOf(digest)).toContain('🎲 Bo ')
@@ -136,7 +136,7 @@ describe('since you last looked (DAY-041)', () => {
     expect(digest).not.toContain('received')
   })
 
-  it('is a button of assets and games, empty for other users', async () => {
+  it('can be opened from assets and the list of games, but only by players', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     await startGame(place, [ann, bo])
     await shown(await ann.command('/game assets'))
@@ -153,7 +153,7 @@ describe('since you last looked (DAY-041)', () => {
   })
 })
 
-it('shows everybody whom the game waits for, since when and until when (DAY-042)', async () => {
+it('cards and lists show whom the game waits for, since when and until when (DAY-042)', async () => {
   const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
   await startGame(place, [ann, bo])
   const [who, card] = await newest(place, [ann, bo])

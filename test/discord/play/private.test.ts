@@ -9,7 +9,7 @@ import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
 
-it('a private prompt is one press from the card, with distinct controls', () => {
+it('a card has a control for a private prompt; all its control ids differ', () => {
   const game = playRandomMoves(party, 4, 0, () => undefined, 'slaughterhouse')
   const play = new MoveInPlay(slaughterhouse, game, () => [])
   game.prompts = []

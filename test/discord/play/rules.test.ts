@@ -24,7 +24,7 @@ it('with several open games, shows the rules that all of them share', async () =
   expect(await rulesFor(cy)).toContain('Slaughterhouse')
 })
 
-it('shows a rule with its source, alone also with decided questions', async () => {
+it('shows a rule with its source, and a single rule also with decided questions', async () => {
   const ann = person('Ann')
   const alone = await rulesFor(ann, { edition: 'classic', topic: 'CLS-036' })
   expect(alone).toContain('-# Source (printed rules): line 49, line 61, line 65 (line 233 disagrees)')

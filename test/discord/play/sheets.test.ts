@@ -24,7 +24,7 @@ const numbers = (entries: LogEntry[], until: number | null = null) =>
     isOpen,
   ])
 
-describe('entries as messages', () => {
+describe('the division of entries into messages', () => {
   it('has one message per entry, or per run of computer players', () => {
     expect(numbers([entry(1, 0, allowance), entry(2, 0, allowance), entry(4, null, allowance)])).toEqual([
       [[1], false],
@@ -37,7 +37,7 @@ describe('entries as messages', () => {
     ])
   })
 
-  it('ends a run at a picture or a notified player', () => {
+  it('ends a run at a picture or a ping', () => {
     const asked = { kind: 'asked', seat: 1, debtor: 0, amount: 50, square: 5 }
     expect(numbers([entry(1, 1, allowance), entry(2, 1, stopped), entry(3, 1, allowance)])).toEqual([
       [[1, 2], false],
@@ -56,7 +56,7 @@ describe('entries as messages', () => {
     ])
   })
 
-  it('repeats the same text for a message that a crash interrupted', () => {
+  it('repeats the same message after a crash interrupted its sending', () => {
     const entries = [entry(1, 1, allowance), entry(2, 1, allowance), entry(3, 1, allowance)]
     expect(numbers(entries, 2)).toEqual([
       [[1, 2], false],

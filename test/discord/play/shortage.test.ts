@@ -33,11 +33,11 @@ function seen({ game }: Table, seat: number | null) {
 
 function cardOf(table: Table) {
   const reading = seen(table, null)
-  const told = narrate(
+  const lines = narrate(
     reading,
     table.events.filter((event) => mayKnow(event, null)),
   )
-  const card = { components: [turnCard(reading, told, null)] }
+  const card = { components: [turnCard(reading, lines, null)] }
   return { text: textOf(card as never), labels: controlsOf(card as never).map(({ label }) => label) }
 }
 
@@ -73,7 +73,7 @@ describe('the card of a claim window', () => {
     expect(textOf(message)).toContain('Pacific Avenue: bare → 1 house')
     expect(textOf(message)).toMatch(saying('ui.claim.about'))
     const labels = controlsOf(message).map(({ label, placeholder }) => label ?? placeholder)
-    // Buttons for three houses cannot claim the last one.
+    // No button builds on the whole group, because that takes three houses and one is left.
     expect(labels.slice(0, 3)).toEqual([
       'Add a building on …',
       'Take one back from …',
@@ -88,7 +88,7 @@ describe('the card of a claim window', () => {
     const look = lookFrom(position, party, 0)
     const scope = {
       app: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
-      asked: { user: { id: 'x' }, guild: 'y', words: speak('en') },
+      interaction: { user: { id: 'x' }, guild: 'y', words: speak('en') },
     }
     const refused = await readForm(scope as unknown as Scope, [id.toString(36), 'claim', '', '']).catch(
       (error: unknown) => (error as Declined).refused,
@@ -138,7 +138,7 @@ describe('the auction of the last pieces', () => {
     expect(before.slice(0, 3)).toEqual([say('act.bid.own'), 'Max bid', say('act.pass')])
   })
 
-  it('offers no amount below a player’s floor and explains different floors', () => {
+  it('offers no amount below a player’s minimum and explains different minimums', () => {
     const table = auction()
     const { text, labels } = cardOf(table)
     expect(text).toContain('The least is not the same for all: Bo $50 and Cy $200.')
@@ -165,7 +165,7 @@ describe('the auction of the last pieces', () => {
     expect(labels[0]).toBe(say('act.pass'))
   })
 
-  it('names them in an auction in turns as well', () => {
+  it('names players short of cash in an auction in turns as well', () => {
     const table = auction({ 'auction.mode': 'turns' })
     expect(cardOf(table).text).toMatch(saying('prompt.auction.call', { who: '<@100000000000000002>' }))
     table.does(2, 'bid', { amount: 220 })
@@ -191,7 +191,7 @@ describe('the auction of the last pieces', () => {
     expect(plainLines(seen(table, null), told as never)).toEqual(['🔨 A house → Bo **$120**'])
   })
 
-  it('says that the end of the game closes no more offers', () => {
+  it('has no line for an offer that the end of the game closes', () => {
     const voided = { kind: 'voided', offer: 1, from: 0, to: 1 }
     const told = (why: string) => plainLines(seen(auction(), null), [{ ...voided, why }] as never)
     expect(told('over')).toEqual([])

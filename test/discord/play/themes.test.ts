@@ -133,7 +133,7 @@ describe('a server’s own theme', () => {
 })
 
 describe('a game in thousands of rubles', () => {
-  it('shows amounts in thousands and accepts input in thousands', async () => {
+  it('shows amounts in full and accepts input in thousands', async () => {
     const lobby = await lobbyOn('moscow')
     await ann.press(lobby, say('ui.lobby.start'))
     await untilOffered(place, [ann, bo])

@@ -34,7 +34,7 @@ it('remembers a player’s token and letter for the next table', async () => {
   await ann.waitFor((message) => message.id === next.id && textOf(message).includes('`Z` **Ann** · moon'))
 })
 
-it('hides another player’s token and letter, and refuses late presses', async () => {
+it('offers no token or letter of another player, and refuses late presses', async () => {
   const [cy, dee] = [person('Cy'), person('Dee')]
   const card = await openTable(cy)
   await dee.press(card, say('ui.lobby.join'))

@@ -32,7 +32,7 @@ async function table(names: string[], owners = names.length): Promise<Chair[]> {
   return people
 }
 
-/** The private panel after pressing these labels in order, starting at the newest card. */
+/** Presses these labels in order, starting at the newest card, and returns the last panel. */
 async function through(chair: Chair, ...labels: string[]): Promise<APIMessage> {
   let panel = await cardWith(chair, say('ui.go.more'))
   for (const label of labels) panel = await open(chair, panel, label)
@@ -70,7 +70,7 @@ async function offerDeed(from: Chair, panel: APIMessage): Promise<APIMessage> {
   return on(from, await paid(from, given, 'You get $100'), say('confirm.offer'))
 }
 
-/** Chooses an amount of cash. */
+/** Chooses an amount of cash from the list that has it. */
 function paid(from: Chair, panel: APIMessage, sum: string): Promise<APIMessage> {
   const list = controlsOf(panel).find(({ options }) => options?.some(({ label }) => label === sum))
   const { value } = list!.options!.find(({ label }) => label === sum)!

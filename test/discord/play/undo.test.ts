@@ -19,7 +19,7 @@ import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
-/** The private hint after a press that a purchase can be undone. */
+/** Waits for the private hint after `card` that a purchase can be undone. */
 function hintAfter(chair: Chair, card: APIMessage): Promise<APIMessage> {
   return chair.waitFor(
     (message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'Undo: purchase'),

@@ -13,7 +13,7 @@ const burst = 20
 let now = 0
 const limited: string[] = []
 const meter: Meter = { ...noMeter, limited: (answer) => void limited.push(answer) }
-/** Game reads that wait while the test holds them. */
+/** Reads of the game that wait until the test releases them; null lets every read pass. */
 let held: (() => void)[] | null = null
 const place = withPlace({
   bot: { pressesPerSecond: 4, clock: () => now, meter },
@@ -75,7 +75,7 @@ describe('a user who presses too fast', () => {
     expect(isRefused(await looks(other))).toBe(false)
   })
 
-  it('has two presses handled at a time; others wait acknowledged', async () => {
+  it('has two presses handled at a time; the others are acknowledged and wait', async () => {
     const waiting = (held = [] as (() => void)[])
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => hasty.command('/game since')))
     expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
@@ -96,7 +96,7 @@ describe('a user who presses too fast', () => {
     expect(limited.filter((answer) => answer === 'silent')).toHaveLength(7)
   })
 
-  it('gets a reason for each refused command, which Discord needs', async () => {
+  it('gets a text for each refused command, because Discord requires one', async () => {
     await pressOften(burst)
     const outcomes = await pressOften(5, () => hasty.command('/game mine'))
     expect(outcomes.map(isRefused)).toEqual([true, true, true, true, true])

@@ -12,7 +12,7 @@ const place = withPlace()
 const content = 'This process is about to end.'
 const said = { type: 4, data: { components: [{ type: 10, content }], flags: 64 | 32768 } }
 
-/** Presses while another process, which then ends, acknowledges the press first in private. */
+/** Presses a control while another process acknowledges the press first, in private, and then ends. */
 async function pressAnsweredElsewhere(chair: Chair, message: string, label: string): Promise<void> {
   const { api, broker, gateway } = place.discord
   gateway.loseInteractions(() => true)

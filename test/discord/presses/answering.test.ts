@@ -16,7 +16,7 @@ let given: string[]
 let isWell: boolean
 let answering: Answering
 
-/** Faked timers. Other libraries of this process need the rest, even while another test file keeps them busy. */
+/** The timers to fake. Other libraries of this process need the real ones. */
 const toFake = ['setTimeout', 'clearTimeout', 'performance'] as const
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function answer(name: string, place: string | null = null, isOwed = true): Answe
   return { message: note(name), place, isOwed, give }
 }
 
-/** Expects no further response after any time. Pending timers are not counted, because libraries may set some. */
+/** Expects no further response within 15 minutes. Ignores pending timers, which libraries may set. */
 async function isAtRest(): Promise<void> {
   const before = [[...given], [...lapsed]]
   await vi.advanceTimersByTimeAsync(quarter)
@@ -57,7 +57,7 @@ describe('responses that Discord does not accept for now', () => {
     await isAtRest()
   })
 
-  it('are retried with backoff until their token expires, then are owed', async () => {
+  it('are retried with backoff until their token expires; owed ones then lapse', async () => {
     let tries = 0
     const give = () => (tries++, refused())
     await answering.line('1', 'ann').say({ ...answer('a'), give })
@@ -108,7 +108,7 @@ describe('responses that Discord does not accept for now', () => {
     await isAtRest()
   })
 
-  it('are retried at once when their user gets another response', async () => {
+  it('are retried immediately when their user gets another response', async () => {
     isWell = false
     await answering.line('1', 'ann').say(answer('hers'))
     await answering.line('2', 'bo').say(answer('his'))
@@ -132,7 +132,7 @@ describe('responses that Discord does not accept for now', () => {
     expect(lapsed).toEqual([])
   })
 
-  it('are sent although the one before them is lost in progress', async () => {
+  it('are sent even if the response before them fails', async () => {
     const line = answering.line('1', 'ann')
     let refuse: (error: Error) => void = () => undefined
     const give = () => new Promise<void>((_, reject) => (refuse = reject))

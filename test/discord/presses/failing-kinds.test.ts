@@ -20,7 +20,7 @@ it('waits for the limit of a resource, not of its bucket', () => {
 it.each([
   ['an error page of a proxy', 403, new ArrayBuffer(8)],
   ['a refused token', 401, { code: 0, message: '401: Unauthorized' }],
-])('%s is no fault of the message, which is sent again', (_name, status, body) => {
+])('%s is not the message’s fault, so the message is sent again', (_name, status, body) => {
   expect(failureOf(refusal(status, body))).toEqual({ kind: 'again' })
 })
 

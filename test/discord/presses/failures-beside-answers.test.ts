@@ -26,7 +26,7 @@ afterEach(() => {
 
 const chair = (): Chair => place.discord.as('Ann')
 
-describe('a failure beside a response', () => {
+describe('a failed additional message', () => {
   it('is logged as such and leaves the response in place', async () => {
     otherwise = { noteActive: () => Promise.resolve({ isUndelivered: true }) }
     const path = /^\/webhooks\/\d+\/[^/]+$/
@@ -39,8 +39,8 @@ describe('a failure beside a response', () => {
   })
 })
 
-describe('without the database', () => {
-  it('shows no other edition’s rules for the channel’s game', async () => {
+describe('/rules without the database', () => {
+  it('shows no rules of another edition for the channel’s game', async () => {
     otherwise = { gamesIn: () => Promise.reject(new StoreUnavailable()) }
     const said = await privateResponseText(chair(), () => chair().command('/rules'))
     expect(said).toContain(speak('en').say('refusal.unavailable'))

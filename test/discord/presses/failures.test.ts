@@ -64,8 +64,8 @@ async function game(): Promise<[Chair, APIMessage]> {
 
 const after = (chair: Chair, card: APIMessage) => chair.waitFor((message) => isNext(message, card), 10_000)
 
-describe('missing permissions are named', () => {
-  it('when they prevent opening a table', async () => {
+describe('a missing permission', () => {
+  it('is named when it prevents opening a table', async () => {
     const ann = place.discord.as('Ann')
     place.discord.moderation.deny(ann.place.id, ['AttachFiles'])
     expect(await privateResponseText(ann, () => ann.command('/game new'))).toContain('Attach Files')
@@ -76,7 +76,7 @@ describe('missing permissions are named', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when the bot can no longer write; it continues once it can', async () => {
+  it('is named when the bot can no longer write; delivery continues once it can', async () => {
     const people = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
@@ -129,8 +129,8 @@ describe('the card', () => {
   })
 })
 
-describe('every press gets a response', () => {
-  it('when the database is down', async () => {
+describe('a press', () => {
+  it('gets a response when the database is down', async () => {
     const [ann, card] = await game()
     act = () => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } })
     expect(await privateResponseText(ann, () => ann.press(card, say('act.roll')))).toMatch(
@@ -139,16 +139,16 @@ describe('every press gets a response', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when the bot has a bug, with a logged reference', async () => {
+  it('gets a response with a logged reference when the bot has a bug', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('the secret is 1234'))
-    const told = await privateResponseText(ann, () => ann.press(card, say('act.roll')))
-    const [, reference] = /`([0-9a-f]{8})`/.exec(told) ?? []
-    expect(told).not.toContain('1234')
+    const text = await privateResponseText(ann, () => ann.press(card, say('act.roll')))
+    const [, reference] = /`([0-9a-f]{8})`/.exec(text) ?? []
+    expect(text).not.toContain('1234')
     expect(errors()).toMatchObject([{ reference }])
   })
 
-  it('when it failed after the acknowledgement and the first error message failed', async () => {
+  it('gets an error message when it failed late and the first message failed', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('broken'))
     const refuse = { status: 500, code: 0, message: 'not now' }
@@ -159,14 +159,14 @@ describe('every press gets a response', () => {
     await ann.waitFor((message) => /`[0-9a-f]{8}`/.test(textOf(message)), 10_000)
   })
 
-  it('when the response was applied but its confirmation was lost', async () => {
+  it('gets a response even if its confirmation was lost', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: /\/callback/, lose: '500' })
     expect(textOf(await shown(await ann.press(card, say('ui.go.more'))))).toContain('### More')
     expect(errors()).toEqual([])
   })
 
-  it('when a retry gets “unknown interaction” although the first try was accepted', async () => {
+  it('gets a response when a retry fails because the first try was accepted', async () => {
     const [ann, card] = await game()
     const path = /\/callback/
     const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
@@ -176,7 +176,7 @@ describe('every press gets a response', () => {
     expect(errors()).toEqual([])
   })
 
-  it('when the first response is too late: nothing is carried out', async () => {
+  it('has no effect when the first response is too late', async () => {
     const [ann, card] = await game()
     const [before] = await place.table.gamesIn(place.discord.guild.id)
     const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }

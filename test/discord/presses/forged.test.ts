@@ -8,7 +8,7 @@ import { cardWith, startGame } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { say } from '#test/text/saying.ts'
 
-/** Number of presses sent before any of them is answered. */
+/** The number of presses that are sent before any of them is answered. */
 const atOnce = 20
 
 const { component, command, autocomplete, modal } = InteractionKind
@@ -111,7 +111,10 @@ function* forged(games: string[]): Generator<Wish> {
 const bounds = ['', 't', '0', '-5', '1.5', 'NaN', '1e999', '-1e999', '99999999999999999999']
 const plausible = ['card', 'assets', 'offer-1', '0', '1', 'bid', 'offer', 'accuse', 'a=1', '~', ...bounds]
 
-/** As many arguments as the longest id has, with wrong values in the right places; some ids have the maximal length. */
+/**
+ * Controls with as many arguments as the longest id has, and wrong values in the right places; some ids have
+ * the maximum length.
+ */
 function* garbled(games: string[]): Generator<Wish> {
   const below = seeded(7)
   const some = <One>(list: readonly One[]) => list[below(list.length)]!

@@ -3,7 +3,7 @@ import { decodeId } from '#discord/parts/components.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
 import { escaped } from '#discord/words/names.ts'
-import { folded, plainLines, type Told } from '#discord/words/narrate.ts'
+import { folded, plainLines, type NarratedLine } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import { panelMessage, type Scope } from '#discord/app-context.ts'
 import { fill } from '#discord/controls/filling-forms.ts'
@@ -36,12 +36,12 @@ const option = (over: Partial<Option>): Option => ({
   ...over,
 })
 
-describe('an edition’s own acts need no code here', () => {
-  it('an act without words is shown by its name', () => {
+describe('the display of an edition’s own acts', () => {
+  it('shows an act without words by its name', () => {
     expect(optionButtons(running(), option({}), 'card').map(({ label }) => label)).toEqual(['Cast spell'])
   })
 
-  it('a prompt for an amount gets quick buttons and a modal', () => {
+  it('has quick buttons and a modal for an amount', () => {
     const ask = [{ name: 'amount', type: 'amount' as const, min: 5, max: 90, quick: [5, 10, 500] }]
     const buttons = optionButtons(running(), option({ act: 'bid', ask }), 'card')
     expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', '$10', say('act.bid.own')])
@@ -51,7 +51,7 @@ describe('an edition’s own acts need no code here', () => {
     expect(controls).toEqual(['act', 'act', 'own'])
   })
 
-  it('lists of seats, names and texts have the matching inputs', () => {
+  it('has the matching inputs for lists of seats, names and texts', () => {
     const asked = option({
       ask: [
         { name: 'victim', type: 'pick', of: 'seat', from: [1, 2], min: 1, max: 1 },
@@ -77,7 +77,7 @@ describe('an edition’s own acts need no code here', () => {
     ])
   })
 
-  it('a draft for a changed list is discarded', () => {
+  it('discards a draft for a changed list', () => {
     const ask = (from: string[]) =>
       option({ ask: [{ name: 'spell', type: 'pick', of: 'spell', from, min: 1, max: 2 }] })
     const packed = packDraft(ask(['fog', 'frog']), { spell: ['frog'] })
@@ -86,7 +86,7 @@ describe('an edition’s own acts need no code here', () => {
       unpackDraft(ask(['a', 'b']), rubbish)
   })
 
-  it('an event without words has no line', () => {
+  it('has no line for an event without words', () => {
     expect(plainLines(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
   })
 })
@@ -109,7 +109,13 @@ describe('an order of buildings', () => {
     const look = { ...reading.look, options: [build] }
     const scope = {
       game: 'abcdefghjk',
-      asked: { id: interactionId, user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
+      interaction: {
+        id: interactionId,
+        user: { id: '1', name: 'x' },
+        guild: '2',
+        words: speak('en'),
+        values,
+      },
       press: { show: (message: Message) => Promise.resolve(void shown.push(message)) },
       app: {
         table: {
@@ -239,11 +245,11 @@ describe('the lines of events', () => {
   })
 
   it('omit the middle when too long, with a count', () => {
-    const usual = (text: string): Told => ({ text, weight: 'usual', headline: null })
+    const usual = (text: string): NarratedLine => ({ text, weight: 'usual', headline: null })
     const few = ['one', 'two', 'three'].map(usual)
     expect(folded(running(), few, 8)).toBe('-# … 2 more lines: see the log.\nthree')
     const long = 'long '.repeat(9)
-    const story: Told[] = [
+    const story: NarratedLine[] = [
       usual('press'),
       { text: 'aside', weight: 'aside', headline: null },
       usual(long),

@@ -33,9 +33,9 @@ async function startLines(): Promise<Lines> {
 const post = ({ rest, discord }: Lines) =>
   rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })
 
-/** Concurrent, because the tests mostly wait. */
-describe.concurrent('under Discord’s rate limits', () => {
-  it('a press is answered after the limit without blocking anybody', async ({ expect, onTestFinished }) => {
+// Concurrent, because the tests mostly wait.
+describe.concurrent('a press under Discord’s rate limits', () => {
+  it('is answered after the limit without blocking anybody', async ({ expect, onTestFinished }) => {
     const place = await startPlace({ bot: { answersWait: 300, answersAgain: 50 } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
@@ -54,7 +54,7 @@ describe.concurrent('under Discord’s rate limits', () => {
     expect(came).toEqual(['idle', 'answer'])
   })
 
-  it('a press limited for an hour changes nothing and blocks nothing', async ({ expect, onTestFinished }) => {
+  it('that is limited for an hour changes nothing and blocks nothing', async ({ expect, onTestFinished }) => {
     const place = await startPlace()
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
@@ -112,7 +112,7 @@ describe('a request that is limited for an hour', () => {
       ({ rest, discord }) => rest.put(Routes.applicationCommands(discord.applicationId), { body: [] }),
     ],
   ])(
-    'is given up at once without blocking others: %s',
+    'is given up immediately without blocking others: %s',
     async (_, send) => {
       own.discord.faults.add({ refuse: hour })
       await expect(send(own)).rejects.toBeInstanceOf(RateLimitError)
@@ -121,7 +121,7 @@ describe('a request that is limited for an hour', () => {
     3000,
   )
 
-  it('is given up at once also as a slow response', async () => {
+  it('is given up immediately also for a limit of three seconds', async () => {
     const headers = { 'retry-after': '3.1' }
     own.discord.faults.add({ refuse: { ...hour, headers } })
     const answer = own.answers.post(Routes.interactionCallback(message, token), { auth: false })

@@ -115,7 +115,7 @@ describe('a press whose card is refused', () => {
     await seller.waitFor((message) => isNext(message, card))
   })
 
-  it('cancels a game, and its host learns that nothing shows', async () => {
+  it('cancels a game and gives its host the reason', async () => {
     const ann = place.discord.as('Ann')
     await startGame(place, [ann, place.discord.as('Bo')])
     place.discord.moderation.deny(ann.place.id, ['ViewChannel'])
@@ -126,12 +126,12 @@ describe('a press whose card is refused', () => {
     place.discord.moderation.grant(ann.place.id, ['ViewChannel'])
   })
 
-  it('rolls in a chronicle, whose channel gets no message', async () => {
+  it('rolls in a chronicle and gives the player the reason', async () => {
     const { place: hall, people } = await stage()
     onTestFinished(() => hall.close())
     const blocked = { status: 403, code: 200000, message: 'No.' }
     hall.discord.faults.add({ method: 'POST', path: posts, refuse: blocked, times: 1000 })
-    const told = await Promise.all(
+    const lines = await Promise.all(
       people.map(async (one) => {
         const said = new Set(one.see().map(({ id }) => id))
         await one.press(await cardWith(one, 'Roll'), 'Roll')
@@ -143,7 +143,7 @@ describe('a press whose card is refused', () => {
           .join()
       }),
     )
-    expect(told.some((text) => text.includes('AutoMod'))).toBe(true)
+    expect(lines.some((text) => text.includes('AutoMod'))).toBe(true)
     expect(hall.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
   })
 })

@@ -35,7 +35,6 @@ const requests = {
 type RequestName = keyof typeof requests
 
 type Refusal = readonly [status: number, code: number]
-/** Possible refusals of each kind of request. */
 const refusals: Record<RequestName, readonly Refusal[]> = {
   'the first answer': [
     [404, 10062],
@@ -96,11 +95,11 @@ interface Wish {
   args?: string[]
   values?: string[]
   typed?: string
-  /** Ann by default. */
+  /** The player who presses; Ann by default. */
   who?: string
 }
 
-/** A press of each control; of several uses, the one that sends the most requests. */
+/** A press of each control. If a control has several uses, the one that sends the most requests. */
 const presses: Record<string, Wish> = {
   lobby: { where: 'lobby', args: ['add'] },
   act: { where: 'running', args: ['card', '', '', ''] },
@@ -315,7 +314,7 @@ async function send(
   return { isHeard, errors, asked }
 }
 
-/** Whether the next press delivers what the failed message beside the response could not. */
+/** Whether the next press delivers the additional message that failed. */
 async function isHeardLater({ chair }: Press): Promise<boolean> {
   const before = new Set(chair.see().map(({ id }) => id))
   await chair.command('/rules')
@@ -347,12 +346,12 @@ const all: [name: string, make: () => Press, isModal: boolean][] = [
   ]),
 ]
 
-it('covers every control', () => {
+it('the list of presses covers every control', () => {
   expect(Object.keys(presses).toSorted()).toEqual(Object.keys(controls).toSorted())
 })
 
-describe('every press is answered while Discord refuses one kind of request', () => {
-  it.each(all)('%s', async (_name, make, isModal) => {
+describe('a press of the control', () => {
+  it.each(all)('%s is answered while Discord refuses one kind of request', async (_name, make, isModal) => {
     const silent: string[] = []
     const errors: unknown[] = []
     const usual = await send(make(), isModal, null)

@@ -22,17 +22,16 @@ async function game(): Promise<[Chair, APIMessage]> {
 }
 
 const version = async () => (await place.table.gamesIn(place.discord.guild.id))[0]?.version
-/** Whether a message is the panel `More`. */
 const isMore = (message: APIMessage) => textOf(message).startsWith('### More')
 const refuse = { status: 503, code: 0, message: 'not now' }
 
-describe('a response that Discord does not accept is sent later', () => {
+describe('a response that Discord does not accept', () => {
   it.each([
     ['refused', { refuse, times: 6 }],
     ['refused with an error page', { page: { status: 503 }, times: 6 }],
     ['aborted during the upload', { early: true, times: 6 }],
     ['carried out, but never confirmed', { lose: 'reset' as const, times: 6 }],
-  ])('when it was %s, repeatedly', async (_how, fault) => {
+  ])('is sent later when it was repeatedly %s', async (_how, fault) => {
     const [ann, card] = await game()
     place.discord.faults.add({ path: answers, ...fault })
     await ann.press(card, say('ui.go.more'))
@@ -40,7 +39,7 @@ describe('a response that Discord does not accept is sent later', () => {
     expect(place.logged.filter(({ msg }) => msg === 'a press could not be handled')).toEqual([])
   })
 
-  it('while the channel shows the move at once', async () => {
+  it('does not delay the move in the channel', async () => {
     const [ann, card] = await game()
     const heal = place.discord.faults.add({ path: answers, refuse, times: 1000 })
     const before = await version()
@@ -50,7 +49,7 @@ describe('a response that Discord does not accept is sent later', () => {
     heal()
   })
 
-  it('unless a newer response has its place', async () => {
+  it('is not sent after a newer response in its place', async () => {
     const [ann, card] = await game()
     const panel = await open(ann, card, say('ui.go.more'))
     const [first = '', second = ''] = labelsOf(panel)

@@ -62,8 +62,8 @@ function after(chair: Chair, card: APIMessage): Promise<APIMessage> {
 }
 
 /**
- * A game of Ann and Bo after a move that ended a turn, announced by a process that ended before recording it. Returns
- * the player to move and both cards.
+ * Starts a game of Ann and Bo and makes a move that ends a turn. The process announces it, but ends before
+ * recording that. Returns the player to move and both cards.
  */
 async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
@@ -161,7 +161,7 @@ describe('a card whose process ended before recording it', () => {
 })
 
 describe('a card edited for its next prompt by a process that ended before recording it', () => {
-  /** A player buys, is asked to end the turn on the same card, and the process ends over that. */
+  /** A player buys and is asked to end the turn on the same card; the process ends before recording that. */
   async function cutOffInPlace(): Promise<[Chair, Chair, APIMessage]> {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, { 'turn.autoEnd': false })
@@ -199,7 +199,7 @@ describe('a card edited for its next prompt by a process that ended before recor
     expect(pings()).toBe(before)
   })
 
-  it('exists once also when the player continues at once', async () => {
+  it('exists once also when the player continues immediately', async () => {
     const [buyer, other, card] = await cutOffInPlace()
     // The turn ends by "End turn", or by a third double.
     let last = card

@@ -41,7 +41,7 @@ export function comparesGames(scenes: readonly Scene[]): void {
       return { start, asked }
     }
 
-    /** One innocent game serves all crimes of the same player at the same moment. */
+    /** Reuses one innocent game for all crimes of the same player at the same prompt. */
     async function innocentOf(crime: Crime, row: number): Promise<Told> {
       const moment = `${crime.by} ${crime.at} ${crime.isAfter}`
       const known = innocents.get(moment) ?? (await playIn(`innocent-${row}`, crime, false))

@@ -22,10 +22,8 @@ import { requestOf } from '#test/table/requests.ts'
 
 withSameChance(['join-Bo'])
 
-/**
- * Secret acts of a computer player while another player has the tray (CHE-340, CHE-341). It does nothing in one of two
- * games.
- */
+// Secret acts of a computer player while another player has the tray, compared with a game in which it does
+// nothing (CHE-340, CHE-341).
 
 const [ann, bo, machine] = [0, 1, 2]
 const [oriental, vermont, states, justVisiting] = [5, 7, 11, 9]
@@ -100,7 +98,7 @@ async function stop(here: Stage): Promise<void> {
   await hall.place.bot.idle()
 }
 
-/** Removes what the ledger may show: hundreds, counts and the picture. */
+/** Removes the facts that the ledger may show: rounded cash, counts and the picture. */
 function plain(request: string): string {
   return request
     .replace(/<t:\d+/g, '<t')
@@ -111,7 +109,7 @@ function plain(request: string): string {
 }
 
 let innocent: string[] = []
-it('a turn without a secret act', async () => {
+it('a turn without a secret act sends requests to the channel', async () => {
   innocent = await turnWith('innocent', null)
   expect(innocent.length).toBeGreaterThan(3)
 }, 120_000)

@@ -25,7 +25,7 @@ const guild = '200000000000000001'
 /** Panels that show nothing of a running game. */
 const ofNoGame = ['settings', 'theme', 'rules', 'kept', 'table', 'cancel']
 
-/** A game as the table keeps it while it runs. */
+/** A running game as the table keeps it in memory. */
 function loadedOf(game: Game): LoadedGame {
   const seats = game.seats.map(({ token }, seat) => ({
     seat,
@@ -82,7 +82,7 @@ function scopeOn(game: Game, seat: number | null): Scope {
   }
   const asked = { id: interactionId, user: { id: user, name: 'x' }, guild, words: speak('en') }
   const app = { table, pictures: new Pictures(), ...quietDiscord } as unknown as AppContext
-  return { app, asked: asked as Scope['asked'], press: {} as Scope['press'], game: gameId, guild }
+  return { app, interaction: asked as Scope['interaction'], press: {} as Scope['press'], game: gameId, guild }
 }
 
 async function shown(game: Game, seat: number | null, name: string, args: string[]): Promise<string> {
@@ -109,7 +109,7 @@ function momentsOf(edition: string): Position[] {
   return [...some(running, 4), ...some(running.filter(busy), 6)]
 }
 
-/** The same game after a seat left it; null if it cannot leave or the game ends. */
+/** Returns the game after a seat was removed; null if that is refused or ends the game. */
 function without({ edition, game }: Position, seat: number): Game | null {
   const leave = { seat: null, act: 'remove', prompt: null, with: { seat }, at: game.now }
   const left = play(edition, game, leave, chanceOf(seeded(3)))
@@ -148,7 +148,7 @@ describe.each(Object.values(editions))(
     const moments = momentsOf(edition)
 
     it.each(ofGames)(
-      '%s does not depend on secrets of others',
+      'does not depend on secrets of others: %s',
       async (name) => {
         for (const position of moments) {
           const left = without(position, 2)
@@ -160,15 +160,15 @@ describe.each(Object.values(editions))(
           ]
           for (const [game, seat] of readers)
             for (const args of argsOf(position)[name] ?? [[]]) {
-              const told = await shown(game, seat, name, args)
-              expect(told, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
+              const text = await shown(game, seat, name, args)
+              expect(text, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
             }
         }
       },
       60_000,
     )
 
-    it.runIf(chronicle)('shows users without a seat nobody’s cash (CHE-128)', async () => {
+    it.runIf(chronicle)('shows no cash to users without a seat (CHE-128)', async () => {
       for (const position of moments) {
         const game = {
           ...position.game,

@@ -21,9 +21,7 @@ import { say } from '#test/text/saying.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
-/**
- * Secret acts while other players have private panels open, which follow the game (CHE-341, CHE-353).
- */
+// Secret acts while other players have private panels open that follow the game (CHE-341, CHE-353).
 
 const [oriental, vermont, states, justVisiting] = [5, 7, 11, 9]
 const faceUp: CheatKey[] = ['BANK_HEIST', 'SLIPPERY_DEED', 'SQUATTERS_RULE', 'PICKPOCKET', 'ESCAPE_ARTIST']
@@ -53,7 +51,7 @@ const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
 const before = (chair: Chair) => chair.see().filter(isPrivate)
 const beats = () => new Promise((resolve) => setTimeout(resolve, 250))
 
-/** Requests other than responses to a press, by kind. */
+/** Returns the method and path of every request from index `from`. */
 function requests({ place }: Stage, from: number): string[] {
   return place.discord.journal.entries.slice(from).map(({ method, path }) => `${method} ${path}`)
 }
@@ -80,7 +78,7 @@ it.each(crimes)(
     await beats()
     expect([before(victim), before(other)]).toEqual(seen)
     const tokens = new Set(requests(here, begun).flatMap((path) => /\/([^/]*…)/.exec(path)?.[1] ?? []))
-    // The hand and the press in it: only what the thief pressed.
+    // The tokens of the thief's two presses: the hand, and the act in it.
     expect(tokens.size).toBe(2)
     expect(requests(here, begun).filter((path) => !path.includes('…'))).toEqual([])
     if (act !== 'pickPocket') return

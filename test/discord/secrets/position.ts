@@ -16,7 +16,10 @@ import {
   vermont,
 } from './scene.ts'
 
-/** Each player has two deeds, Cy a hotel, and Ann is in the cell. Bo starts six squares before `stop`. */
+/**
+ * Returns a setup in which each player has two deeds, Cy a hotel, and Ann is in the cell. Bo starts six
+ * squares before `stop`.
+ */
 export function position(faceUp: readonly CheatKey[], stop: number, ultimate: boolean): (game: Game) => void {
   return (game) => {
     if (ultimate) Object.assign(game.options, { ultimate })

@@ -21,7 +21,7 @@ export interface SecretAct {
   /** The initial position, and the move that leads from it to the act. */
   start: Game
   first: Move | null
-  /** A later offer between two others; custom ids contain its number and that of its prompt. */
+  /** A later offer between two other seats; custom ids contain its number and that of its prompt. */
   offer: Move | null
 }
 
@@ -66,7 +66,7 @@ function found(edition: string, fitting: readonly Options[]): Map<string, Secret
   return acts
 }
 
-/** Keeps the act that shows the most: one where another player may undo a move or make an offer. */
+/** Keeps the act that allows the most checks: an undo or an offer by another player after it. */
 function keep(acts: Map<string, SecretAct>, key: string, act: SecretAct): void {
   const before = acts.get(key)
   if (!before || shows(act) > shows(before)) acts.set(key, act)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Shows } from './scene.ts'
 
-/** Makes times relative to the game's start, and removes what the ledger may show. */
+/** Makes times relative to the game's start, and removes the facts that the ledger may show. */
 export function plain(request: string, shows: Shows, start: number): string {
   const timed = request.replace(/<t:(\d+)/g, (_, at: string) => `<t:+${Number(at) - start}`)
   if (shows === 'nothing') return timed
@@ -23,7 +23,7 @@ export function upTo(requests: readonly string[], until: RegExp | undefined): st
   return requests.slice(0, at + 1).map((request) => request.replace(until, ''))
 }
 
-/** Removes the message that one game lacks, and all numbers, which count one less after it. */
+/** Removes the message that one game lacks, and all message numbers, which differ by one after it. */
 export function without(requests: readonly string[], lacks: RegExp | undefined): string[] {
   if (!lacks) return [...requests]
   return requests

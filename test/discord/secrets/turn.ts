@@ -54,7 +54,10 @@ async function answerAsUsual(here: Stage): Promise<void> {
   await pressNewest(here, who, usual as string)
 }
 
-/** Presses what fits into an id; sends other answers as the last press of their form does. */
+/**
+ * Presses a control if the answers fit into its id; otherwise sends the move as the last press of the form
+ * would.
+ */
 async function perform(here: Stage, by: number, act: string, answers: SmallAnswers): Promise<void> {
   const who = here.people[by] as Chair
   const isPressed = Object.values(answers).every(
@@ -73,7 +76,7 @@ function sent({ place, people }: Stage): number {
   return entries(place, people[ann]?.place.id ?? '').length
 }
 
-/** Index of the game's first message, because the lobby contains its opening time. */
+/** Returns the index of the game's first message; earlier ones contain the opening time of the lobby. */
 function before(here: Stage): number {
   return requests(here).findIndex((request) => request.includes('has the first turn'))
 }

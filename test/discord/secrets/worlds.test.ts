@@ -20,10 +20,8 @@ import { quietDiscord } from '../scopes.ts'
 import { mayTakeBack, secretActs, type SecretAct } from './secret-acts.ts'
 import { say } from '#test/text/saying.ts'
 
-/**
- * Two games have the same dice, moves and times, and in one of them a player does something secret. Everything that
- * other users receive and can open must match byte for byte.
- */
+// Two games have the same dice, moves and times, and in one of them a player does something secret.
+// Everything that other users receive and can open must match byte for byte.
 
 withSameChance(['a', 'b'])
 
@@ -116,22 +114,22 @@ async function actsInSecret(world: World): Promise<void> {
   await untilDelivered(place)
 }
 
-/** Panels of a game, without those of lobbies, servers and users. */
+/** All panels except settings, themes and rules, which belong to no game. */
 const ofGames = Object.keys(views).filter((name) => !['settings', 'theme', 'rules'].includes(name))
 const pictures = new Pictures()
-/** A form reads the time from the id of the interaction that opens it. */
+/** The id of any interaction; a form reads the time from it. */
 const anyPress = '1300000000000000000'
 
-/** The response when a user opens a panel by its id. */
+/** Returns the response when a user opens a panel by its id. */
 async function panel({ user }: Chair, game: string, name: string): Promise<unknown> {
-  const asked = {
+  const interaction = {
     id: anyPress,
     user,
     guild: place.discord.guild.id,
     words: speak('en'),
-  } as unknown as Scope['asked']
+  } as unknown as Scope['interaction']
   const app = { table: place.table, pictures, ...quietDiscord } as unknown as AppContext
-  const scope = { app, asked, press: {} as Scope['press'], game, guild: place.discord.guild.id }
+  const scope = { app, interaction, press: {} as Scope['press'], game, guild: place.discord.guild.id }
   try {
     const { parts, files = [], seen } = await views[name]!(scope, [])
     return [name, parts, seen, files.map((file) => [file.name, file.alt])]
@@ -142,7 +140,7 @@ async function panel({ user }: Chair, game: string, name: string): Promise<unkno
   }
 }
 
-/** Everything that the others receive and can open, without ids of this game. */
+/** Returns everything that the other users receive and can open, without the ids of this game. */
 async function seenBy(world: World, isGuestReading: boolean): Promise<string[]> {
   const { game, people, guest, users } = world
   const owner = users[scene.move.seat ?? -1]
@@ -181,7 +179,7 @@ async function seenBy(world: World, isGuestReading: boolean): Promise<string[]> 
   )
 }
 
-/** Reports the position of the first difference, because the texts are long. */
+/** Compares two long texts and reports only the surroundings of the first difference. */
 function expectAlike(one: string, other: string): void {
   if (one === other) return
   let at = 0
@@ -211,7 +209,7 @@ it.each(
   async (_name, act, row) => {
     scene = act
     const worlds = [await open(`with-${row}`), await open(`without-${row}`)] as const
-    // Drop the requests of the lobbies.
+    // Drops the requests of the lobbies.
     place.discord.journal.clear()
     const [guilty] = worlds
     if (scene.first) for (const world of worlds) await does(world, scene.first)
@@ -226,7 +224,7 @@ it.each(
     const same = async (isGuestReading = false) => {
       const with_ = await seenBy(worlds[0], isGuestReading)
       const without = await seenBy(worlds[1], isGuestReading)
-      for (const [at, told] of with_.entries()) expectAlike(told, without[at] ?? '')
+      for (const [at, text] of with_.entries()) expectAlike(text, without[at] ?? '')
       expect(with_.length).toBe(without.length)
     }
     await same(true)

@@ -58,7 +58,7 @@ it('edits a card once, without posting again, when Discord returns nothing', asy
   expect(did).toEqual(['post', 'edit'])
 })
 
-it('also distinguishes a card without a picture from an older one', async () => {
+it('edits a card without a picture, too, when Discord returns an older one', async () => {
   const { version } = running().table
   const { did, courier } = courierThat(() => [
     marked({ type: 17, components: [] }, { version: version - 1, secret: [] }),
@@ -67,7 +67,7 @@ it('also distinguishes a card without a picture from an older one', async () => 
   expect(did).toEqual(['post', 'edit'])
 })
 
-it('an edit allows no mentions, only the post of a card pings', async () => {
+it('an edit of a card allows no mentions', async () => {
   const asked: unknown[] = []
   const patch = (_route: string, { body }: { body: unknown }) => {
     asked.push(body)

@@ -47,7 +47,7 @@ function deliveriesOf(game: PaperGame, seed: number): Delivered[] {
   return [...found, { no: game.version, heldFor: debounceMs }]
 }
 
-/** Max failures of a delivery. */
+/** The maximum number of failures of one delivery. */
 const maxFailures = 3
 
 /** Delivers a whole game. Every delivery but the last may fail, and is resumed from its notes until it succeeds. */
@@ -87,7 +87,7 @@ const troubles = ['away', 'answerLost'] as const
 const cases = Object.keys(editions).flatMap((edition) => troubles.map((trouble) => ({ edition, trouble })))
 
 it.each(cases)(
-  'leaves the same channel despite failures: $edition, $trouble',
+  'leaves the same messages in the channel despite failures: $edition, $trouble',
   async ({ edition, trouble }) => {
     let failed = 0
     for (const seed of seeds) {

@@ -20,7 +20,7 @@ const decisions = /^(Roll|Buy for|Don’t buy|Pay|Pass|End)/
 const atIt = /computer players move/
 const posted = () => place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).length
 
-it('shows a turn’s result at once while computer players think', async () => {
+it('shows a turn’s result immediately while computer players think', async () => {
   const ann = place.discord.as('Ann')
   let card = await startGame(place, [ann], 1)
   for (let presses = 0; presses < 30 && !atIt.test(textOf(card)); presses++) {

@@ -12,7 +12,7 @@ const hour = 3_600_000
 const repost = say('ui.go.repost')
 
 let now = Date.UTC(2026, 0, 5, 12)
-// Deleted messages are detected at once.
+// Deleted messages are detected immediately.
 const place = withPlace({ discord: { reading: 'mean' }, table: { clock: () => now }, bot: { seenFor: 1 } })
 
 async function pass(ms: number) {
@@ -51,7 +51,7 @@ async function game(): Promise<Game> {
 
 const remove = ({ card, first }: Game) => place.discord.moderation.deleteMessage(first.place.id, card.id)
 
-/** Posts of cards since a position in the journal. */
+/** Accepted message posts since a position in the journal. */
 const posted = (from: number) =>
   place.discord.journal.entries
     .slice(from)
@@ -124,7 +124,7 @@ describe('a deleted card', () => {
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
-  it('is reposted by the press of a panel', async () => {
+  it('is reposted after a press in a panel', async () => {
     const played = await game()
     const panel = await open(played.other, played.card, say('ui.go.assets'))
     await place.restart()
@@ -149,7 +149,7 @@ describe('a deleted card', () => {
     expect(new Set(more.map(({ id }) => id)).size).toBeLessThanOrEqual(1)
   })
 
-  it('is reposted each time without a new event', async () => {
+  it('is reposted after every deletion, without a new event', async () => {
     const played = await game()
     let { card } = played
     for (let times = 0; times < 3; times++) {
@@ -168,7 +168,7 @@ describe('a deleted card', () => {
   })
 })
 
-it('an existing card is reposted below on request and closed above', async () => {
+it('a repost of an existing card closes the earlier one', async () => {
   const { first, card } = await game()
   await open(first, await shown(await first.command('/game board')), repost)
   const again = await first.waitFor((message) => isCard(message) && message.id !== card.id)
@@ -186,7 +186,7 @@ it('a press on an existing card moves nothing and needs no lookup', async () => 
   expect(cardsSeen(first)).toEqual([card])
 })
 
-it('a chronicle’s deleted line is not reposted; a reminder links the channel (DAY-017)', async () => {
+it('a chronicle’s deleted line is not reposted; a reminder links to the channel (DAY-017)', async () => {
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))

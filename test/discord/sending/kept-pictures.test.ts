@@ -46,7 +46,7 @@ it('an edit keeps a card’s picture by its id without another upload', async ()
   expect(refused()).toEqual([])
 })
 
-it('a press edits the card by the name that its token guarantees', async () => {
+it('a press edits the card through its token without a refusal', async () => {
   const open = await card()
   const chairs = [place.discord.as('Ann'), place.discord.as('Bo')]
   for (const chair of chairs)
@@ -111,7 +111,7 @@ it('describes a board that a card already shows without drawing it again', async
   expect(await pictures.unlessShown(after, [], shown.key)).toEqual(await pictures.of(after))
 })
 
-it('draws another board for another tax', async () => {
+it('draws a new board for a different tax', async () => {
   const pictures = new Pictures()
   const keyWith = async (tax: number) => {
     const party = { people: [true, true], options: { 'tax.income': tax } }
@@ -132,13 +132,13 @@ function half(change: (game: Game) => void = () => undefined) {
   return readingFrom(position, party, 0)
 }
 
-/** Requests a hand as a panel that already shows some files does. */
+/** Requests a hand for a panel that already shows the given files. */
 async function handIn(pictures: Pictures, running: Running, files: string[] = []) {
   const { files: made } = await handPicture({ pictures, viewer: 'ann', files }, running, 0, '')
   return made.map(({ name, data }) => [name, data !== null] as const)
 }
 
-it('draws another hand only when its visible content changes', async () => {
+it('draws a new hand only when its visible content changes', async () => {
   const pictures = new Pictures()
   const [[name]] = (await handIn(pictures, half())) as [[string, boolean]]
   const after = async (change: (game: Game) => void) =>
@@ -193,7 +193,7 @@ it('drops the pictures of the least recently used games', async () => {
   expect(draws).toHaveBeenCalledTimes(1)
 })
 
-it('pictures from elsewhere have no known file list for an edit', () => {
+it('a message with a foreign picture has no file list for an edit', () => {
   const media = (attachment_id?: string) => ({
     type: 12,
     items: [{ media: { url: 'https://x', attachment_id } }],

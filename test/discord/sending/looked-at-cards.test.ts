@@ -28,12 +28,15 @@ interface Shop {
   people: [Chair, Chair]
   buyer: Chair
   other: Chair
-  /** Asks the buyer, who is then asked to end the turn. */
+  /** Offers the deed; after the purchase, it asks the buyer to end the turn or to roll again. */
   card: APIMessage
   label: string
 }
 
-/** A game of two in which a player can buy a deed and is asked once more in that turn whatever the roll was. */
+/**
+ * A game of two players in which one can buy a deed and gets another prompt in that turn whatever the roll
+ * was.
+ */
 async function forSale(): Promise<Shop> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startUnder(place, people, { 'turn.autoEnd': false })
@@ -50,7 +53,7 @@ async function buys({ buyer, card, label }: Shop): Promise<APIMessage> {
   return next
 }
 
-/** Buys without the channel, as if through another process. */
+/** Buys directly at the table, as another process would. */
 async function buysElsewhere({ buyer }: Shop, table: TableRoom = place.table): Promise<void> {
   const { id } = await openGame(place)
   const look = await table.look(viewOf(id, buyer.user.id))
@@ -101,7 +104,7 @@ describe('a card that asks the player who has just pressed it', () => {
       expect(moves).toBeLessThan(20)
       const [, card] = await newest(place, shop.people)
       const wanted = labelsOf(card).find((label) => label.startsWith('Buy for')) ?? labelsOf(card)[0]!
-      // Long enough that the other player no longer looks.
+      // Long enough that the other player no longer counts as recently active.
       now += 4 * minute
       await shop.buyer.press(card, wanted)
       await untilDelivered(place)
@@ -204,7 +207,7 @@ describe('a card that asks the player who has just pressed it', () => {
 })
 
 describe('a card that asks a recently active player (DAY-046)', () => {
-  /** Both players have acted. Plays until another player is asked; returns that player and the card. */
+  /** Plays until another player is asked, so that both have acted. Returns that player and the card. */
   async function handsOver(people: Chair[]): Promise<[Chair, APIMessage]> {
     const [before] = await newest(place, people)
     for (let moves = 0; moves < 20; moves++) {
@@ -237,7 +240,7 @@ describe('a card that asks a recently active player (DAY-046)', () => {
     expect.unreachable('no card told of two turns')
   })
 
-  it('covers at most two turns before a new one, without a ping', async () => {
+  it('covers at most two turns before a new card follows, without a ping', async () => {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, {})
     await handsOver(people)
@@ -272,7 +275,7 @@ describe('a new card', () => {
     expect(calledSince(mark)).toEqual([buyer.user.id])
   })
 
-  it('is not posted for the last bidder if on turn', async () => {
+  it('is not posted if the turn returns to the player who just passed', async () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
     await buyer.press(shop.card, say('act.buy/decline'))

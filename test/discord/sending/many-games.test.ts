@@ -4,7 +4,7 @@ import { shown, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { saying } from '#test/text/saying.ts'
 
-/** Number of games in each read. */
+/** The number of games that each read returned. */
 const read: number[] = []
 const place = withPlace({
   between: (table) => ({
@@ -17,7 +17,7 @@ const place = withPlace({
   }),
 })
 
-/** New channels that are visible to everybody. */
+/** Adds channels that everybody can see, and returns their ids. */
 function rooms(count: number): string[] {
   const { world, channel } = place.discord
   return Array.from({ length: count }, () => {
@@ -34,7 +34,7 @@ it('reads few games for a list and finds each by code', async () => {
   const ids: string[] = []
   for (let made = 0; made < 130; made++) {
     const host = { id: `${made % 20}00000000000000001`, name: `Host ${made % 20}` }
-    // The oldest game is here, all others are in other channels.
+    // The oldest game is in this channel, all the others are elsewhere.
     const channel = made === 0 ? ann.place.id : channels[made % 20]!
     const opened = await place.table.open({ guild, channel, host }, `open-${made}`)
     if (!opened.ok) throw new Error(opened.refusal.code)
@@ -53,7 +53,7 @@ it('reads few games for a list and finds each by code', async () => {
   expect(Math.max(...read)).toBeLessThanOrEqual(100)
 })
 
-it('hidden games take no place in a list from visible ones', async () => {
+it('hidden games do not displace visible ones from a list', async () => {
   const { id: guild } = place.discord.guild
   const hidden = rooms(5)
   for (const channel of hidden) makePrivate(place, channel)

@@ -129,7 +129,7 @@ async function begin(first: Process): Promise<void> {
 
 let presses = 0
 
-/** Answers the open prompt through a process with an option that needs no further input. */
+/** Answers the open prompt through the given process, with an option that needs no further input. */
 async function move({ table }: Process): Promise<void> {
   for (const { user } of people) {
     const look = await table.look(viewOf(game, user.id))
@@ -162,7 +162,7 @@ async function buy({ table }: Process, { user }: Chair): Promise<void> {
   expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
 }
 
-/** Defects of the channel. */
+/** Returns descriptions of the defects in the channel. */
 async function flaws(): Promise<string[]> {
   const seen = { lane: { discord, store, presses: new Set<string>() }, game, people: people.map(asGuest) }
   const { seats, version, deliveredVersion } = (await store.games.get(game))!
@@ -171,7 +171,7 @@ async function flaws(): Promise<string[]> {
   return [...(await flawsOfShowing(seen, false)), ...twice]
 }
 
-/** Waits until the next delivery has repaired what could not be recorded. */
+/** Waits until the next delivery has repaired the effects of an unrecorded one. */
 async function expectNoFlaws(): Promise<void> {
   await expect.poll(flaws, { timeout: 20_000 }).toEqual([])
 }
@@ -203,7 +203,7 @@ async function meet(one: Process, at: 'reads' | 'notes', other: Process): Promis
   return true
 }
 
-/** Three such meetings; each round says which process comes first. */
+/** Runs rounds until three meetings have taken place, and checks the channel after each round. */
 async function meetings(meeting: (round: number) => Promise<boolean>): Promise<void> {
   let met = 0
   for (let round = 0; round < 8 && met < 3; round++) {
@@ -225,7 +225,7 @@ describe('two processes that announce one game', () => {
   )
 
   it.each(['reads', 'notes'] as const)(
-    'do so also when one seems to have ended while it %s',
+    'leave one open card even if one’s lease expires while it %s',
     async (at) => {
       const [one, other] = [await forgotten(), await start()]
       await begin(one)
@@ -274,7 +274,7 @@ describe('two processes that announce one game', () => {
     expect(discord.journal.of('DELETE', /^\/channels\/\d+\/messages\//)).toHaveLength(1)
   }, 60_000)
 
-  it('repeat at the end no news that a killed process edited', async () => {
+  it('do not repeat news at the end that a killed process sent', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const { reached } = one.notes.shut()
@@ -289,7 +289,7 @@ describe('two processes that announce one game', () => {
     expect(telling).toHaveLength(1)
   }, 60_000)
 
-  it('leave one open card after undoing a move with unrecorded card', async () => {
+  it('leave one open card after undoing a move whose card is unrecorded', async () => {
     const [one, other] = [await forgotten(), await start()]
     await begin(one)
     const buyer = await untilBuying(other)

@@ -1,5 +1,5 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js'
-import { toldBy } from '#discord/parts/card-mark.ts'
+import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import type { Message } from '#discord/parts/message.ts'
 import type { Courier } from '#discord/sending/courier.ts'
 import { controlsOf } from 'discord-stand-in'
@@ -11,7 +11,7 @@ export interface Standing {
   components: readonly unknown[]
 }
 
-/** A created message: the first of its nonce. */
+/** A message that was created; a repeated nonce creates none. */
 export interface Posted {
   id: string
   channel: string
@@ -19,14 +19,14 @@ export interface Posted {
   ping: readonly string[]
 }
 
-/** Failure of the next request: either before it is carried out, or with a lost response. */
+/** How the next request fails: before it is carried out, or with a lost response. */
 export type Trouble = 'away' | 'answerLost'
 
 /** Channels without Discord. Message ids increase, and each nonce creates one message. */
 export class PaperChannel {
   readonly messages = new Map<string, Standing>()
   readonly posted: Posted[] = []
-  /** Requests for existing messages: `edit 3`. */
+  /** Requests for existing messages, such as `edit 3`. */
   readonly changed: string[] = []
   readonly #byNonce = new Map<string, string>()
   #made = 0
@@ -49,7 +49,7 @@ export class PaperChannel {
   /** Ids of messages that show a version of the game and are not closed. */
   get open(): string[] {
     const ids = [...this.messages.keys()]
-    return ids.filter((id) => typeof toldBy(this.#standing(id).components, { secret: [] }) === 'number')
+    return ids.filter((id) => typeof cardMarkOf(this.#standing(id).components, { secret: [] }) === 'number')
   }
 
   /** The custom ids of a message's controls. */
@@ -84,7 +84,10 @@ export class PaperChannel {
     return answer
   }
 
-  /** A deleted message stays deleted: the next one gets a nonce derived from its own. */
+  /**
+   * Creates the message of a nonce, or returns the existing one. If it was deleted, uses a nonce derived from
+   * it.
+   */
   #post(channel: string, { components, ping = [] }: Message, nonce: string): Standing & { id: string } {
     const known = this.#byNonce.get(nonce)
     if (known !== undefined && !this.messages.has(known))

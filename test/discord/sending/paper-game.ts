@@ -21,9 +21,9 @@ import { seeded } from '#test/engine/random.ts'
 import { PaperChannel } from './paper-channel.ts'
 
 export const debounceMs = 1000
-/** Max plans for one receipt. */
+/** The maximum number of plans for one receipt. */
 const maxPlans = 20
-/** Max receipts of one delivery. */
+/** The maximum number of receipts of one delivery. */
 const maxParts = 200
 
 /** A game after a move, with the public entry of that move. */
@@ -34,7 +34,7 @@ export interface Played {
 
 /** The circumstances of a delivery apart from the game. */
 export type Circumstances = Partial<
-  Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'last' | 'heldFor'> & { table: Partial<TableInfo> }
+  Pick<Delivery, 'wish' | 'pressed' | 'lateMessages' | 'last' | 'heldFor'> & { table: Partial<TableInfo> }
 >
 
 /** The table's record of a receipt. */
@@ -50,7 +50,7 @@ type End = 'done' | 'held' | 'failed'
 /** Cached views, because a log is delivered many times for the same party. */
 const looks = new WeakMap<Played, Look>()
 
-/** The log of a game with a paper channel, without Discord and pictures. */
+/** The log of a game, and a paper channel to which it is delivered, without Discord and pictures. */
 export class PaperGame {
   readonly paper = new PaperChannel()
   readonly log: Played[]
@@ -97,7 +97,6 @@ export class PaperGame {
     return seats
   }
 
-  /** Plays a move of a seat. */
   move(seat: number, act: string, prompt: number | null = null): void {
     const { position } = this.log.at(-1) as Played
     const { edition, game } = position
@@ -109,7 +108,7 @@ export class PaperGame {
     })
   }
 
-  /** Lets all players resign who can, one by one, until the game is over. */
+  /** Makes all players who can resign do so, one by one, until the game is over. */
   end(): void {
     for (const seat of (this.log.at(-1) as Played).position.game.seats.keys()) {
       const { position } = this.log.at(-1) as Played
@@ -135,7 +134,6 @@ export class PaperGame {
     throw new Error('a delivery does not end')
   }
 
-  /** Delivers the entries one by one. */
   async deliverEach(from: number, to: number): Promise<void> {
     for (let no = from; no <= to; no++) await this.deliver(no, { heldFor: debounceMs })
   }
@@ -184,7 +182,7 @@ export class PaperGame {
     const shown = { ...look, table: { ...look.table, message, ...table } }
     const entries = this.#entries(upTo + 1, no)
     const delivery: Delivery = {
-      ...{ wish: null, pressed: null, strays: [], last: 'here', heldFor: 0, since: 0, ending: null },
+      ...{ wish: null, pressed: null, lateMessages: [], last: 'here', heldFor: 0, since: 0, ending: null },
       ...circumstances,
       look: shown,
       entries,
@@ -224,7 +222,7 @@ export class PaperGame {
   }
 }
 
-/** The moves of a party from a seed, start included. */
+/** Returns the moves of a random game, start included. */
 export function playedBy(party: Party, seed: number, moves: number, edition = 'classic'): Played[] {
   const log: Played[] = []
   const watch = ({ position, events, seat }: Moved) =>
@@ -233,7 +231,7 @@ export function playedBy(party: Party, seed: number, moves: number, edition = 'c
   return log
 }
 
-/** A game that is delivered up to an entry, where its log ends. */
+/** Delivers a game up to an entry and cuts off its log there. */
 export async function deliveredUpTo(game: PaperGame, no: number): Promise<PaperGame> {
   await game.deliverEach(1, no)
   game.log.splice(no)

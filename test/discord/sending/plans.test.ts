@@ -14,7 +14,7 @@ const elsewhere = '300000000000000002'
 
 const classicOf = (party: Party) => new PaperGame(party, playedBy(party, 3, 60))
 
-/** Whether the entry and the next prompt are of the same player only. */
+/** Whether the next prompt, in the same turn, only asks the player who made the move. */
 const isLookedAt = (played: Played) =>
   !has('turn')(played) && asked(played).length === 1 && asked(played)[0] === played.entry.seat
 
@@ -31,7 +31,7 @@ describe('the card of a game', () => {
     expect(controls.filter((id) => !id.startsWith(encodeId(gameId, '').slice(0, -1)))).toEqual([])
   })
 
-  it('is edited without a ping while its players look at it', async () => {
+  it('is edited without a ping when its player is asked again', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(isLookedAt)
     await game.deliverEach(1, no - 1)
@@ -76,7 +76,7 @@ describe('the card of a game', () => {
     expect(game.record.upTo).toBe(no + 2)
   })
 
-  it('shows held entries at once when a human player is asked', async () => {
+  it('shows held entries immediately when a human player is asked', async () => {
     const game = classicOf(alone)
     const isHeld = (played: Played) => !asked(played).includes(0)
     const isBack = ({ entry: { no } }: Played) =>
@@ -102,7 +102,7 @@ describe('the card of a game', () => {
     expect(game.record).toEqual(record)
   })
 
-  it.each([2, 3, 7])('is the same one when the receipt of entry %i was lost', async (no) => {
+  it.each([2, 3, 7])('stays the only one when the receipt of entry %i is lost', async (no) => {
     const game = await deliveredUpTo(classicOf(pair), no - 1)
     game.log.push(classicOf(pair).log[no - 1]!)
     const { record } = game
@@ -131,7 +131,7 @@ describe('a card that is not in its place', () => {
     expect(await game.deliver(3, { wish: 'check' })).toEqual(['check', 'done'])
   })
 
-  it('is reposted at once when the edit would have asked a player', async () => {
+  it('is reposted immediately when the edit would have asked a player', async () => {
     const game = await standing()
     game.log.push(...classicOf(pair).log.slice(3, 4))
     game.paper.delete(messageOf(game))
@@ -180,7 +180,7 @@ describe('a card that is not in its place', () => {
     const { channel } = game.paper.posted[0]!
     const components = [...game.paper.messages.get(messageOf(game))!.components] as never
     const stray = await game.paper.courier.send(channel, { components }, 'stray')
-    expect(await game.deliver(3, { strays: [{ channel, message: stray }] })).toEqual(['close', 'done'])
+    expect(await game.deliver(3, { lateMessages: [{ channel, message: stray }] })).toEqual(['close', 'done'])
     expect(game.paper.open).toEqual([game.record.message])
     expect(game.paper.controlsOf(stray)).toEqual([])
   })
@@ -201,7 +201,7 @@ describe('a card that is not in its place', () => {
 })
 
 describe('notifications', () => {
-  it('come before everything else, and are recorded before it', async () => {
+  it('are sent and recorded before everything else', async () => {
     const game = await deliveredUpTo(classicOf(pair), 8)
     game.add({ kind: 'seatKept', seat: 0 })
     const seats = game.remind(1)
@@ -219,7 +219,7 @@ describe('notifications', () => {
     expect(game.record.upTo).toBe(9)
   })
 
-  it('need a card: a deleted one is reposted first, without ping', async () => {
+  it('need a card, so a deleted one is reposted first, without a ping', async () => {
     const game = await deliveredUpTo(classicOf(pair), 8)
     game.remind(1)
     game.paper.delete(messageOf(game))
@@ -264,7 +264,7 @@ describe('notifications', () => {
   })
 })
 
-describe('a prompt beside the turn', () => {
+describe('an additional prompt during a turn', () => {
   it('has a message for its players that is removed once settled', async () => {
     const game = classicOf(pair)
     const no = game.firstWhere(has('stopProposed'))
@@ -339,9 +339,9 @@ describe('the end of a game whose last card was not recorded', () => {
     return game
   }
 
-  it('has its result after a failed search for cards and later votes', async () => {
+  it('posts the result even after a failed delivery and later events', async () => {
     const game = await endedAfterCutOff()
-    // It reads a card, finds one, fails to post one, and cannot remove it.
+    // Three requests succeed and the fourth fails.
     game.paper.failAfter(3, 'away')
     await game.deliver(7, { last: 'cutOff' })
     game.paper.heal()
@@ -355,7 +355,7 @@ describe('the end of a game whose last card was not recorded', () => {
     game.paper.failAfter(0, 'away')
     await game.deliver(7, { last: 'cutOff' })
     game.paper.heal()
-    await game.deliver(7) // the same process tries again: `last` is 'here'
+    await game.deliver(7) // The same process tries again, so `last` is 'here'.
     expect(game.paper.open).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownFiles } from 'discord-stand-in'
-import { marked, markedClosed, toldBy } from '#discord/parts/card-mark.ts'
+import { marked, markedClosed, cardMarkOf } from '#discord/parts/card-mark.ts'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { moveOn, newest, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
@@ -29,7 +29,7 @@ describe('a card with a picture', () => {
       const before = counted()
       const [mover] = await moveOn(place, people)
       const [asked] = await newest(place, people)
-      // A player who is asked again at once is looking at the card.
+      // If the same player is asked again, the card is edited instead.
       const fresh = asked === mover ? 0 : 1
       expect(counted()).toEqual({
         sends: before.sends + fresh,
@@ -58,15 +58,17 @@ describe('the mark of a card', () => {
   const card = { type: 17 as const, components: [] }
 
   it('shows its version, or that it is closed', () => {
-    expect(toldBy([marked(card, { version: 0, secret: [] })], { secret: [] })).toBe(0)
-    expect(toldBy([marked(card, { version: 1, secret: [] })], { secret: [] })).toBe(1)
-    expect(toldBy([marked(card, { version: 123_456_789, secret: [] })], { secret: [] })).toBe(123_456_789)
-    expect(toldBy([markedClosed(marked(card, { version: 7, secret: [] }))], { secret: [] })).toBe('closed')
+    expect(cardMarkOf([marked(card, { version: 0, secret: [] })], { secret: [] })).toBe(0)
+    expect(cardMarkOf([marked(card, { version: 1, secret: [] })], { secret: [] })).toBe(1)
+    expect(cardMarkOf([marked(card, { version: 123_456_789, secret: [] })], { secret: [] })).toBe(123_456_789)
+    expect(cardMarkOf([markedClosed(marked(card, { version: 7, secret: [] }))], { secret: [] })).toBe(
+      'closed',
+    )
   })
 
   it('differs from ids that Discord gives to components', () => {
-    expect(toldBy([{ ...card, id: 1 }], { secret: [] })).toBeNull()
-    expect(toldBy([], { secret: [] })).toBeNull()
-    expect(toldBy([null, card], { secret: [] })).toBeNull()
+    expect(cardMarkOf([{ ...card, id: 1 }], { secret: [] })).toBeNull()
+    expect(cardMarkOf([], { secret: [] })).toBeNull()
+    expect(cardMarkOf([null, card], { secret: [] })).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ const party: Party = {
   options: { 'rent.mode': 'claim' },
 }
 
-/** The moments in which a player may collect rent. */
+/** Returns the moments in which a rent claim was just opened. */
 function claims(seed: number): Moment[] {
   const found: Moment[] = []
   playRandomMoves(party, seed, 250, (moment) => {
@@ -31,15 +31,15 @@ describe('rent that its owner must claim', () => {
     const moments = claims(seedFor((seed) => claims(seed).length > 0))
     for (const { position, events } of moments) {
       const reading = readingFrom(position, party, null)
-      const told = narrate(reading, events)
-      const card = { components: [turnCard(reading, told, null)] }
+      const lines = narrate(reading, events)
+      const card = { components: [turnCard(reading, lines, null)] }
       const claim = position.game.prompts.find(({ kind }) => kind === 'rent.claim')
       expect(controlsOf(card as never).some(({ label }) => /^Collect \$\d+: /.test(label ?? ''))).toBe(true)
       expect(unpostedNotices(reading, []).map(({ prompt }) => prompt.id)).not.toContain(claim?.id)
       expect(textOf(card as never)).not.toContain('may collect')
       expect(textOf(card as never)).toMatch(saying('prompt.rent.claim.quiet'))
       if (!events.some(({ kind }) => kind === 'owes'))
-        expect(told.map(({ text }) => text).join(' ')).not.toContain(' owes ')
+        expect(lines.map(({ text }) => text).join(' ')).not.toContain(' owes ')
     }
   })
 })
@@ -48,7 +48,7 @@ describe('dice that pause while rent may be collected', () => {
   it.each([
     ['a free player', null, 'You can roll in a little while'],
     ['a jailed player', 0, 'The dice rest a little longer'],
-  ])('are mentioned on the card in place of the roll, for %s', (_, jail, told) => {
+  ])('are mentioned on the card in place of the roll, for %s', (_, jail, text) => {
     const options = { 'rent.mode': 'claim', 'rent.graceMinutes': 5 }
     const table = new Table(3, options)
     const oriental = 6
@@ -62,10 +62,10 @@ describe('dice that pause while rent may be collected', () => {
     const rolls = () => controlsOf(card()).filter(({ label }) => /^roll/i.test(label ?? ''))
     table.rolls(0, 2, 4)
     expect(rolls()).toEqual([])
-    expect(textOf(card())).toContain(told)
+    expect(textOf(card())).toContain(text)
     table.waits()
     expect(rolls()).toHaveLength(1)
-    expect(textOf(card())).not.toContain(told)
+    expect(textOf(card())).not.toContain(text)
   })
 })
 

@@ -31,7 +31,7 @@ const now = ({ id }: APIMessage): APIMessage =>
     .see()
     .find((message) => message.id === id)!
 
-/** Lets another process with other news replace the card's picture. */
+/** Replaces the card's text and picture, as another process with other news would. */
 async function replace({ id, channel_id: channel }: APIMessage): Promise<void> {
   const files: RawFile[] = [{ name: 'board-0.png', data: Buffer.from('another'), contentType: 'image/png' }]
   const components = [

@@ -26,7 +26,7 @@ beforeEach(async () => {
   people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
 })
 
-/** Ends a game while the log of no game can be read. */
+/** Ends a game while the store cannot read the log of any game. */
 async function endsInOutage(edition?: string): Promise<{ back: () => void }> {
   await (edition === undefined ? startGame(place, people) : begins(edition))
   await place.bot.idle()

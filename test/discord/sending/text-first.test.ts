@@ -26,7 +26,7 @@ describe('the queue of drawings', () => {
   let queue: PictureQueue
   let release: () => void
 
-  /** Two drawings in progress, and none waiting. */
+  // Starts two drawings; none is waiting.
   beforeEach(() => {
     drawn.length = 0
     queue = new PictureQueue()
@@ -89,7 +89,7 @@ describe('the queue of drawings', () => {
   })
 })
 
-describe('while there is no room for more pictures', () => {
+describe('a message sent while there is no room for pictures', () => {
   const queue = new PictureQueue()
   const place = withPlace({ bot: { pictures: new Pictures(queue), refreshesEvery: 50 } })
   let people: [Chair, Chair]
@@ -104,7 +104,7 @@ describe('while there is no room for more pictures', () => {
     who = textOf(card).includes(`<@${people[0].user.id}>`) ? people[0] : people[1]
   })
 
-  it('a card is text first, and gets a current picture later', async () => {
+  it('is text first as a card, and gets a current picture later', async () => {
     expect(shownFiles(card)).toHaveLength(1)
     const release = busy(queue)
     await who.press(card, controlOf(card, say('act.roll')))
@@ -118,7 +118,7 @@ describe('while there is no room for more pictures', () => {
     expect(textOf(pictured).split('\n')[0]).toBe(textOf(text).split('\n')[0])
   })
 
-  it('a panel is text only, and its picture follows without a press', async () => {
+  it('is text only as a panel, and its picture follows without a press', async () => {
     const release = busy(queue)
     const panel = await shown(await who.command('/game board'))
     expect(shownFiles(panel)).toEqual([])

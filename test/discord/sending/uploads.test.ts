@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { REST } from 'discord.js'
-import { makeAnswers, makeClient, askWhole } from '#discord/client.ts'
+import { makeAnswers, makeClient, makeBufferedRequest } from '#discord/client.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { evenRates, shownFiles, startStandIn, type Fault, type StandIn } from 'discord-stand-in'
@@ -22,7 +22,7 @@ let rest: REST
 let courier: Courier
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
-/** Bodies that are sent in pieces; the end of an aborted body is sent twice. */
+/** The types of bodies that are sent in pieces. The end of such a body is sent twice if it is aborted. */
 const piecemeal: string[] = []
 const look = (asked: unknown) => {
   const { body } = (asked as { request: { body: unknown } }).request
@@ -77,7 +77,7 @@ describe('a picture that is refused during its upload', () => {
 })
 
 it('a response that stops halfway times out and is requested again', async () => {
-  const carrier = new REST({ api: discord.api, timeout: 300, retries: 1, makeRequest: askWhole })
+  const carrier = new REST({ api: discord.api, timeout: 300, retries: 1, makeRequest: makeBufferedRequest })
   discord.faults.add({ path: /gateway/, lose: 'half' })
   expect(await carrier.get('/gateway', { auth: false })).toEqual({ url: discord.gateway.url })
 })

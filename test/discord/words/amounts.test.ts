@@ -64,7 +64,7 @@ describe('typed amounts', () => {
     [10_000, '600', null],
     [10_000, '4,000,000', 400],
     [10_000, '9999999999', null],
-  ])('with a scale of %i, %j is %j M', (scale, typed, amount) => {
+  ])('are read with a scale of %i: %j is %j', (scale, typed, amount) => {
     expect(readAmount(scale, typed)).toBe(amount)
   })
 
@@ -74,7 +74,7 @@ describe('typed amounts', () => {
     ['15,00', 15, 1500],
     ['12,34', 1234, 12_340],
     ['1.500k', 1500, 1_500_000],
-  ])('%j is ambiguous: it may be %i or %i', (typed, first, second) => {
+  ])('are ambiguous: %j may be %i or %i', (typed, first, second) => {
     expect(readAmount(1, typed)).toBeNull()
     const text = amountFault(speak('en'), { min: 1, max: 5000 }, typed)
     expect(text).toBe(
@@ -86,11 +86,11 @@ describe('typed amounts', () => {
     ['1.500', '1500 does not fit. Please type a whole number from 0 to 1240.'],
     ['12k', '12,000 does not fit. Please type a whole number from 0 to 1240.'],
     ['1 day', 'Please type a whole number from 0 to 1240.'],
-  ])('%j is out of bounds and is quoted as it was understood', (typed, text) => {
+  ])('are refused with the allowed range: %j', (typed, text) => {
     expect(amountFault(speak('en'), { min: 0, max: 1240 }, typed)).toBe(text)
   })
 
-  it('are not counts of anything else', () => {
+  it('have no unit other than the currency', () => {
     expect(['1e', '1 day', '5x', '3 F', '2m'].map((typed) => readNumber(typed))).toEqual(Array(5).fill(null))
     expect(readNumber('3 F', { after: 'F' })).toBe(3)
     expect(readNumber('1.500 fr.', { after: 'Fr.' })).toBe(1500)
@@ -121,7 +121,7 @@ describe('typed amounts', () => {
     )
   })
 
-  it('show in the modal which input is allowed', () => {
+  it('have a hint in the modal about the allowed input', () => {
     const words = speak('en')
     expect(amountHint(words, dollars(1), '60', '1500')).toBe('A whole number from 60 to 1500')
     expect(amountHint(words, dollars(1000), '60', '')).toBe(

@@ -13,13 +13,13 @@ function textOf(card: string, options: Options = {}): string {
   return cardText(readingFrom(position, party, null), card)
 }
 
-it('the nearest-utility card shows how the roll counts, per option (CLS-055)', () => {
+it('the nearest-utility card shows how the roll counts under each option (CLS-055)', () => {
   const [usual, byCard] = [textOf('CH-04'), textOf('CH-04', { 'utility.cardMultiplier': 'card' })]
   expect(usual).toMatch(/you pay by a fresh roll\. The roll counts four times, or ten times if/)
   expect(byCard).toMatch(/you pay by a fresh roll\. The roll counts ten times\.$/)
   expect(textOf('CH-04', { board: 'world' })).toMatch(/fresh roll\. The roll counts four times/)
 })
 
-it('a card without an option shows only its text', () => {
+it('a card that no option affects shows only its text', () => {
   expect(textOf('CH-14')).toBe('An evening stroll on Boardwalk.')
 })

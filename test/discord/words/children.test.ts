@@ -11,7 +11,7 @@ import { infoOf, readingFrom, users, type Party } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** Texts of the two games for children, as read on a parent's phone. */
+// Texts of the two games for children, as read on a parent's phone.
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const at = Date.UTC(2026, 10, 21, 18)
@@ -31,7 +31,7 @@ function begun(edition: 'junior' | 'my-first', set: (game: Game) => void = () =>
   return game
 }
 
-/** The text, with an amount and its noun kept on one line. */
+/** Returns the text with normal spaces in place of non-breaking ones. */
 const plain = (message: object) => textOf(message as never).replaceAll('\u00a0', ' ')
 
 /** The card of the channel after Ann's roll. */
@@ -79,7 +79,7 @@ describe('the card of Junior', () => {
     expect(text).toMatch(/^### 🚌 Ann takes the bus to the café for \*\*€3\*\*/)
   })
 
-  it('shows where an unanswered booth goes, and why one must go (JUN-045, JUN-046)', () => {
+  it('shows where a booth goes without an answer, and why one is taken away (JUN-045, JUN-046)', () => {
     const toLuck = (game: Game) => {
       game.seats[0]!.at = 15
       game.decks['luck'] = ['TL-05', ...(game.decks['luck'] ?? []).filter((card) => card !== 'TL-05')]
@@ -134,7 +134,7 @@ describe('the card of My First', () => {
   })
 })
 
-it('the games for children never mention assets or cash', async () => {
+it('the assets panel of Junior speaks of things and money', async () => {
   const game = begun('junior')
   const edition = editionOf('junior')
   const position = { edition, game, board: edition.board(game.options) }

@@ -11,7 +11,7 @@ import { readingFrom, playRandomMoves, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
-/** Ann's options at the start, after some deeds were dealt. */
+/** Returns Ann's view of a new game with the given owners and mortgages. */
 function dealt(owners: Record<number, number>, mortgaged: number[] = []): Running {
   let found: Running | undefined
   playRandomMoves(party, 3, 0, ({ position }) => {
@@ -41,11 +41,11 @@ describe('the text of a deal', () => {
     expect(lines).toContain('-# Boardwalk is redeemed at once; the Bank takes $220.')
     expect(lines).toContain('**Your cash** $1,500 → **$1,362** ($100 from Bo, $238 to the Bank)')
     expect(lines.join()).toContain('✅ **dark blue** would be complete in your hands.')
-    // Mortgaged deeds for $750 in exchange for one for $60 and $38 for the Bank.
+    // Deeds worth $375 after their mortgages and $100 in cash, for a deed worth $60 and $38 of interest.
     expect(lines.at(-1)).toBe('**Your worth** $1,560 → **$1,937**\n**Worth of Bo** $1,875 → **$1,460**')
   })
 
-  it('shows the differences from an offer, side by side', () => {
+  it('shows the differences from an earlier offer, by side', () => {
     const running = dealt({ 37: 1, 39: 1, 1: 0 })
     const deal = (draft: Parameters<typeof dealOf>[2]) => dealOf(running, offerOf(running), draft)!
     const before = deal({ give: goods([1], 50), get: goods([37]) })
@@ -68,13 +68,13 @@ describe('the text of a deal', () => {
       string,
       string,
     ]
-    const told = textOf({
+    const text = textOf({
       components: formPanel({ running, option, draft, head, stamp: '1' }).parts,
     } as never)
-    expect(told).toContain('**You give** $40, Mediterranean Avenue, and Baltic Avenue')
-    expect(told).toContain('your debt of $1,350 to Bo is settled in full')
-    expect(told).toContain('**Your cash** $40 → **$0** ($40 to Bo)')
-    expect(told).not.toContain('You get')
+    expect(text).toContain('**You give** $40, Mediterranean Avenue, and Baltic Avenue')
+    expect(text).toContain('your debt of $1,350 to Bo is settled in full')
+    expect(text).toContain('**Your cash** $40 → **$0** ($40 to Bo)')
+    expect(text).not.toContain('You get')
   })
 })
 
@@ -109,7 +109,7 @@ describe('a draft in an id', () => {
     expect(stampOf(at).length).toBeLessThanOrEqual(4)
   })
 
-  it('is chosen from lists of similar length', () => {
+  it('has lists of similar length to choose from', () => {
     const lengths = (count: number) =>
       pagesOf(Array.from({ length: count }, () => 0)).map((page) => page.length)
     expect(lengths(0)).toEqual([])

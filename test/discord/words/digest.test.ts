@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldByTurns, turnsIn } from '#discord/words/digest.ts'
+import { linesByTurn, turnsIn } from '#discord/words/digest.ts'
 import { plainLines } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { mayKnow } from '#engine/event.ts'
@@ -19,7 +19,6 @@ function wandered(seed: number, moves: number) {
   return { running: readingFrom(last!.position, party, 0), events }
 }
 
-/** The events of the last turns. */
 function lastTurns(events: readonly GameEvent[], count: number): GameEvent[] {
   const starts = events.flatMap(({ kind }, at) => (kind === 'turn' ? [at] : []))
   return events.slice(starts.at(-count))
@@ -32,19 +31,19 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
       120,
     )
     const few = lastTurns(events, 2)
-    const told = toldByTurns(running, few, 0)
-    expect(told.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
-    for (const line of plainLines(running, lastTurns(events, 1))) expect(told).toContain(line)
-    expect(told).not.toContain('earlier turn')
+    const text = linesByTurn(running, few, 0)
+    expect(text.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
+    for (const line of plainLines(running, lastTurns(events, 1))) expect(text).toContain(line)
+    expect(text).not.toContain('earlier turn')
     expect(turnsIn(few)).toBe(2)
   })
 
-  it('shows a long one as last turn and earlier gains', () => {
+  it('is shortened to the last turn and earlier gains when it is long', () => {
     const isLong = (seed: number) => wandered(seed, 900).events.length > 300
     const first = seedFor(isLong)
     const { running } = wandered(first, 900)
     const events = [first, seedFor(isLong, first + 1)].flatMap((seed) => wandered(seed, 900).events)
-    const told = toldByTurns(running, events, 0)
+    const told = linesByTurn(running, events, 0)
     const whole = plainLines(running, events).join('\n')
     expect(whole.length).toBeGreaterThan(5000)
     expect(told.length).toBeLessThan(2700)
@@ -52,7 +51,7 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
     expect(told).toMatch(/^-# \d+ earlier turns/)
     const endless = lastTurns(events, 1).flatMap((event) => Array.from({ length: 300 }, () => event))
     expect(
-      toldByTurns(
+      linesByTurn(
         running,
         endless.filter(({ kind }) => kind !== 'turn'),
         0,
@@ -68,7 +67,7 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
       ...more,
     ]
     const idle = Array.from({ length: 300 }, (_, at) => turn(at + 3, [])).flat()
-    const told = toldByTurns(
+    const told = linesByTurn(
       running,
       [
         ...turn(1, [{ kind: 'paid', from: 1, to: 0, amount: 26, why: 'rent', square: 39 }]),
@@ -87,6 +86,6 @@ describe('the summary of events since a player last looked (DAY-041)', () => {
 
   it('is empty without news', () => {
     const { running } = wandered(1, 60)
-    expect(toldByTurns(running, [], 0)).toBe('')
+    expect(linesByTurn(running, [], 0)).toBe('')
   })
 })

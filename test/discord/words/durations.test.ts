@@ -4,7 +4,7 @@ import { speak } from '#text/index.ts'
 
 const words = speak('en')
 
-describe('durations', () => {
+describe('the format of durations', () => {
   it.each([
     ['90', 90],
     ['2h', 120],
@@ -20,7 +20,7 @@ describe('durations', () => {
     ['45 mins', 45],
     ['2 days, 3 h', 3060],
     ['0', 0],
-  ])('%j are %i minutes', (typed, minutes) => expect(readMinutes(typed)).toBe(minutes))
+  ])('reads %j as %i minutes', (typed, minutes) => expect(readMinutes(typed)).toBe(minutes))
 
   it.each([
     [''],
@@ -34,7 +34,7 @@ describe('durations', () => {
     ['1;30'],
     ['9'.repeat(24)],
     ['1h'.repeat(400) + 'x'],
-  ])('%j are not minutes', (typed) => expect(readMinutes(typed)).toBeNull())
+  ])('does not read %j as minutes', (typed) => expect(readMinutes(typed)).toBeNull())
 
   it.each([
     ['12', 12],
@@ -43,10 +43,10 @@ describe('durations', () => {
     ['1 day and 12 hours', 36],
     ['120 min', 2],
     ['0', 0],
-  ])('%j are %i hours', (typed, hours) => expect(readHours(typed)).toBe(hours))
+  ])('reads %j as %i hours', (typed, hours) => expect(readHours(typed)).toBe(hours))
 
   it.each([[''], ['soon'], ['-5'], ['1h30'], ['1.5'], ['90 min'], ['9'.repeat(24)]])(
-    '%j are not whole hours',
+    'does not read %j as whole hours',
     (typed) => expect(readHours(typed)).toBeNull(),
   )
 
@@ -57,9 +57,9 @@ describe('durations', () => {
     [120, '2 hours'],
     [1501, '1 day, 1 hour, and 1 minute'],
     [20_160, '14 days'],
-  ])('%i minutes are formatted as %j, and parsed back', (minutes, told) => {
-    expect(durationText(words, minutes)).toBe(told)
-    expect(readMinutes(told)).toBe(minutes)
+  ])('writes %i minutes as %j, and reads that again', (minutes, text) => {
+    expect(durationText(words, minutes)).toBe(text)
+    expect(readMinutes(text)).toBe(minutes)
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('durations', () => {
     [92, '1 hour and 30 minutes'],
     [611, '10 hours'],
     [4000, '3 days'],
-  ])('about %i minutes are about %j', (minutes, told) => expect(roughly(words, minutes)).toBe(told))
+  ])('rounds %i minutes to %j', (minutes, told) => expect(roughly(words, minutes)).toBe(told))
 
   it.each([
     [500, '1 second'],
@@ -76,5 +76,5 @@ describe('durations', () => {
     [60_000, '1 minute'],
     [61_000, '2 minutes'],
     [3_600_000, '1 hour'],
-  ])('%i ms left are formatted as %j', (ms, told) => expect(shortly(words, ms)).toBe(told))
+  ])('writes %i ms left as %j', (ms, told) => expect(shortly(words, ms)).toBe(told))
 })

@@ -17,7 +17,7 @@ const changed: Edition = {
   freeActions: others,
   earlier: {
     [classic.rules]: {
-      under: (next) => ({ ...next, freeActions: { ...next.freeActions, proposeStop: proposeStop! } }),
+      overlay: (next) => ({ ...next, freeActions: { ...next.freeActions, proposeStop: proposeStop! } }),
     },
   },
 }

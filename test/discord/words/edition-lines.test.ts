@@ -56,7 +56,7 @@ const caught: GameEvent = { kind: 'jailed', seat: 1, why: 'square' }
 const visible = (text: string) => text.replaceAll('\\', '')
 
 describe('additions of an edition', () => {
-  it('are one press away: its state, seat facts, links to sheets', async () => {
+  it('are in More: the state, facts of seats and links to sheets', async () => {
     const panel = panelMessage(await views['more']!(moreScope(), []))
     const text = visible(textOf(panel as never))
     expect(text).toContain('The guard stands on Oriental Avenue'.replace('Oriental Avenue', guarded()))
@@ -83,7 +83,7 @@ describe('additions of an edition', () => {
     expect(altText(sceneOf(reading))).not.toContain('a tunnel')
   })
 
-  it('name their own squares in alt texts and elsewhere', () => {
+  it('give squares their own names in alt texts and lines', () => {
     const reading = running()
     reading.view.seats[0]!.at = 20
     expect(altText(sceneOf(reading))).toContain('on The Lookout')
@@ -141,7 +141,7 @@ describe('a great moment', () => {
 })
 
 describe('a third deck', () => {
-  it('needs only words', () => {
+  it('needs only texts to be shown', () => {
     const reading = running()
     const drew: GameEvent = { kind: 'drew', seat: 0, deck: 'blue', card: 'BL-01' }
     expect(plainLines(reading, [drew])).toEqual(['🃏 Ann Blue Moon: “The lamp goes out: $50.”'])
@@ -171,7 +171,7 @@ describe('facts', () => {
   })
 })
 
-describe('with the maximum of additions', () => {
+describe('a card with the maximum of additions', () => {
   const many: Edition = {
     ...heist,
     marks: ({ seats }) =>
@@ -188,7 +188,7 @@ describe('with the maximum of additions', () => {
     names: Array(10).fill(awkwardName) as string[],
   }
 
-  it('the card keeps to Discord’s limits', () => {
+  it('keeps to Discord’s limits', () => {
     playRandomMoves(
       crowd,
       5,
@@ -216,7 +216,7 @@ function guarded(): string {
   return words.square(board.squares[look.marks[0]!.square!]!.id).name
 }
 
-describe('at a table', () => {
+describe('a table with a choice of editions', () => {
   let place: Place
   let ann: Chair
   let bo: Chair
@@ -230,7 +230,7 @@ describe('at a table', () => {
     await place.close()
   })
 
-  it('an edition is chosen from a list, by name or title', async () => {
+  it('gets its edition from a list, by name or title', async () => {
     const choices = async (typed: string) =>
       (await ann.autocomplete('/game new', { edition: typed }, 'edition')).choices?.map(({ name }) => name)
     expect(await choices('')).toEqual([
@@ -247,7 +247,7 @@ describe('at a table', () => {
     expect(textOf(lobby)).toContain('Everybody digs.')
   })
 
-  it('the host can change the edition, with its default options', async () => {
+  it('lets its host change the edition, which resets the options', async () => {
     const lobby = await cardWith(ann, 'Join')
     await bo.press(lobby, 'Join')
     const options = await openOptions(ann, lobby)
@@ -264,7 +264,7 @@ describe('at a table', () => {
     await ann.waitFor((message) => textOf(message).includes('Heist: a table is open'))
   })
 
-  it('sheets are private, survive a restart and answer spectators', async () => {
+  it('has private sheets that survive a restart and answer spectators', async () => {
     await ann.press(await cardWith(ann, 'Join'), 'Start')
     const card = await cardWith(ann, 'Sneak on')
     expect(textOf(await open(ann, card, 'More'))).toContain('The guard stands on')

@@ -121,9 +121,9 @@ const loaded: DiceTally = {
 describe('the dice', () => {
   it('are judged by chi-square with ten degrees of freedom', () => {
     expect(chanceOfWorse(fair, empty.throws)).toBeCloseTo(1, 9)
-    // 40 for the 2s and 400/60 for the 7s: 46.67, with a tail of about one in a million.
+    // The 2s contribute 40 and the 7s 400/60: 46.67 in total, with a tail of about one in a million.
     expect(chanceOfWorse(loaded, empty.throws)).toBeCloseTo(1.08e-6, 7)
-    // One in twenty exceeds 18.307.
+    // The statistic exceeds 18.307 with a chance of 0.05.
     const shift = Math.sqrt(18.307 * 60)
     const odd = { ...fair, sums: fair.sums.map((count, sum) => (sum === 7 ? count + shift : count)) }
     expect(chanceOfWorse(odd, empty.throws)).toBeCloseTo(0.05, 4)
@@ -135,8 +135,8 @@ describe('the dice', () => {
       look: () => Promise.resolve({ ok: true, value: lookFrom(moment.position, party, null) }),
       story: () => Promise.resolve({ ok: true, value: { ...empty, dice, throws } }),
     }
-    const asked = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
-    const scope = { app: { table }, asked, game: 'abcdefghjk' } as unknown as Scope
+    const interaction = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
+    const scope = { app: { table }, interaction, game: 'abcdefghjk' } as unknown as Scope
     const [first] = (await panel(scope, [whose])).parts as { content: string }[]
     return first!.content
   }
@@ -155,7 +155,7 @@ describe('the dice', () => {
     const one = chancesOf({ count: 1, faces: 8 })
     const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
     expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)
-    // With seven degrees of freedom, one in twenty exceeds 14.067, and one in a thousand 24.322.
+    // With seven degrees of freedom, one in twenty statistics exceeds 14.067, and one in a thousand 24.322.
     for (const [square, chance] of [[14.067, 0.05] as const, [24.322, 0.001] as const]) {
       const shift = Math.sqrt((square * 20) / 2)
       const sums = even.sums.map((count, sum) => count + (sum === 1 ? shift : sum === 2 ? -shift : 0))
@@ -173,7 +173,7 @@ describe('the dice', () => {
     expect(chanceOfWorse({ sums, doubles: 12, rolls: 432 }, three)).toBeCloseTo(1, 6)
   })
 
-  it('are not judged by few rolls, which a note says', async () => {
+  it('are not judged when there are few rolls, as a note explains', async () => {
     const few = { sums: [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], doubles: 3, rolls: 3 }
     expect(await told([few])).toContain('Too few rolls')
     expect(await told([{ ...few, sums: few.sums.map(() => 0), doubles: 0, rolls: 0 }])).toContain(

@@ -6,7 +6,7 @@ const ref = { name: 'polynesia', base: 'polynesia', own: null }
 const francs = (locale: string) => speak(locale).of('polynesia').themed(ref)
 
 describe('francs', () => {
-  it('have thousands separated by spaces (POL-007, POL-008)', () => {
+  it('are formatted by the locale, with F after the number (POL-007, POL-008)', () => {
     expect(francs('en-GB').money(1_500_000)).toBe('1,500,000\u00a0F')
     expect(francs('fr').money(1_500_000)).toBe('1\u00a0500\u00a0000\u00a0F')
     expect(francs('fr').find('card', 'cc_heritez')).toContain('200\u00a0000\u00a0F')
@@ -22,7 +22,7 @@ describe('francs', () => {
     expect(readAmount(1, '2 m')).toBeNull()
   })
 
-  it('leave money without a local symbol unchanged', () => {
+  it('do not affect amounts in other currencies', () => {
     expect(speak('fr').money(1500)).toBe('$1,500')
     expect(speak('fr').locale).toBe('en')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSignOf, signOf } from '#discord/words/names.ts'
 
 describe('the short code of a game', () => {
-  it('is the start of its id, longer beside a similar id', () => {
+  it('is the start of its id, longer if another id is similar', () => {
     const [one, other, far] = [{ id: 'abcdefgh' }, { id: 'abcdezzz' }, { id: 'zzzzzzzz' }]
     expect(signOf(one)).toBe('#abcd')
     expect(signOf(one, [one, far])).toBe('#abcd')

@@ -39,7 +39,7 @@ describe('the headline', () => {
     expect(head(classic, bought(0, 1), bought(1, 3), moved)).toBe('🏷️ Bo buys Baltic Avenue for **$60**')
   })
 
-  it('ranks a rent above the deed’s price before a purchase', () => {
+  it('prefers a purchase to a small rent, and a large rent to a purchase', () => {
     const bought: GameEvent = { kind: 'bought', seat: 1, square: 1, price: 60 }
     expect(head(classic, rent(50), bought)).toContain('buys')
     expect(head(classic, rent(2000), bought)).toContain('**$2,000** rent')
@@ -52,7 +52,7 @@ describe('the headline', () => {
     expect(head(classic, completed('utility'))).toBe('🌈 Ann has both utilities')
   })
 
-  it('names a player who must give a property nobody takes (SLH-030)', () => {
+  it('names the player who gives a property that no player takes (SLH-030)', () => {
     const seized = (why: string) => ({ kind: 'seized', square: 15, from: 2, to: 1, level: 0, why })
     expect(head(slaughterhouse, seized('forfeit') as GameEvent)).toBe('📜 Cy gives Bo Pennsylvania Railroad')
     expect(head(slaughterhouse, seized('chairmans_due') as GameEvent)).toContain('Cy gives Bo')

@@ -62,7 +62,7 @@ describe('answers in ids', () => {
     )
   })
 
-  it('are null or plain text when they were never packed', () => {
+  it('are null, or can be packed again, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const answers = unpackAnswers(text)
@@ -73,14 +73,14 @@ describe('answers in ids', () => {
     expect(unpackAnswers('amount=150')).toBeNull()
   })
 
-  it('name prompts briefly', () => {
+  it('contain a prompt’s id in a short form', () => {
     for (const id of [0, 1, 35, 36, 123_456, null]) expect(readPrompt(promptPart(id))).toBe(id)
     expect(readPrompt('§')).toBeUndefined()
     expect(readPrompt(undefined)).toBeUndefined()
   })
 })
 
-describe('typed numbers', () => {
+describe('the reader of typed numbers', () => {
   it.each([
     ['150', 150],
     [' 150 ', 150],
@@ -88,10 +88,10 @@ describe('typed numbers', () => {
     ['1 500', 1500],
     ["1'500", 1500],
     ['0', 0],
-  ])('%s is %d', (typed, number) => expect(readNumber(typed)).toBe(number))
+  ])('reads %s as %d', (typed, number) => expect(readNumber(typed)).toBe(number))
 
   it.each(['', 'abc', '-5', '1.5', '1e3', '12,34', '12345678901', 'NaN', '0x10', '1,5'])(
-    '%s is not a number',
+    'does not read %s as a number',
     (typed) => expect(readNumber(typed)).toBeNull(),
   )
 })

@@ -15,7 +15,7 @@ it('help states building turns, bidding order and raises (POL-036, POL-130, POL-
   expect(words.find('help', 'bidUpTo')).toMatch(/You raise by 2,000\sF at a time/)
 })
 
-it('states that a silent player throws no more in the last turn (POL-142, D39)', () => {
+it('the card says that a silent player throws no more in the last turn (POL-142, D39)', () => {
   const table = new Table(2, { 'end.mode': 'clock', 'end.minutes': 30 }, polynesia)
   const card = () => {
     const position = { edition: polynesia, game: table.game, board: polynesia.board(table.game.options) }

@@ -28,7 +28,7 @@ describe('the words of French Polynesia', () => {
     )
   })
 
-  it('show in one line what everybody was dealt (POL-139)', () => {
+  it('show all dealt titles in one line (POL-139)', () => {
     const { events, reader } = reading({ 'end.mode': 'clock' })
     const dealt = plainLines(reader, events).filter((line) => line.startsWith('🏝️'))
     expect(dealt).toEqual([

@@ -47,7 +47,7 @@ describe('the picture’s view of an event', () => {
     expect(one?.seats).toEqual([1, 0])
   })
 
-  it('has the shape that its mechanic defines for the payment’s reason', () => {
+  it('has the icon that its mechanic defines for a payment’s reason', () => {
     const paid = (why: string): GameEvent => ({ kind: 'paid', from: 0, to: 'bank', amount: 200, why })
     expect(momentsOf(classic, [paid('tax')])).toMatchObject([{ icon: 'tax', seats: [0] }])
     expect(momentsOf(classic, [paid('fine')])).toMatchObject([{ icon: 'money' }])
@@ -66,7 +66,7 @@ describe('the picture’s view of an event', () => {
     expect(scene.last).toMatchObject({ seat: 0, dice: [2] })
   })
 
-  it('is an edition’s notable event, in its short words and shape', () => {
+  it('is an edition’s notable event, with its short words and icon', () => {
     const arrested = { kind: 'arrested', seat: 0, square: 24 } as GameEvent
     expect(momentsOf(slaughterhouse, [arrested])).toMatchObject([
       { icon: 'cap', words: 'The Cop arrests Ann', rank: 4 },

@@ -46,7 +46,7 @@ it('calls a player on the Jail’s corner a visitor', () => {
   ])
 })
 
-it('a closed card keeps the standings of the turns that it shows', () => {
+it('the head of a closed card names the turns that it shows', () => {
   const running = reading()
   const now = running.view.turn.number
   const turn = (number: number): GameEvent => ({ kind: 'turn', seat: 1, number })

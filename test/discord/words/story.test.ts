@@ -20,7 +20,7 @@ import { viewOf } from '#test/table/requests.ts'
 
 const place = withPlace()
 
-/** Discord must not have refused a request. */
+// Discord must not have refused a request.
 afterEach(() => {
   expect(place.discord.journal.entries.filter(({ status }) => status >= 400)).toEqual([])
 })
@@ -28,7 +28,10 @@ afterEach(() => {
 const isResult = (message: APIMessage) => hasControl(message, 'Play again')
 const isPrivate = (message: APIMessage) => ((message.flags ?? 0) & 64) > 0
 
-/** Presses the first control of every prompt, `presses` times. */
+/**
+ * Presses a control `presses` times: one that buys, passes or raises money, or else the first control of the
+ * card.
+ */
 async function playOn(people: Chair[], presses: number): Promise<void> {
   for (let made = 0; made < presses; made++) {
     await place.bot.idle()
@@ -87,13 +90,13 @@ describe('a spectator', () => {
     // Every control of the card has an answer for a spectator.
     const table = await openCard(dee)
     for (const { custom_id: id, label } of controlsOf(table)) {
-      const told = await answerTo(dee, table, id)
-      expect(told, label).not.toMatch(/reference|Your assets/)
-      expect(told, label).not.toBe('')
+      const text = await answerTo(dee, table, id)
+      expect(text, label).not.toMatch(/reference|Your assets/)
+      expect(text, label).not.toBe('')
     }
   })
 
-  it('can bet, change the bet and get notifications; players cannot', async () => {
+  it('can bet and change the bet; players cannot', async () => {
     const [ann, bo, dee] = [place.discord.as('Ann'), place.discord.as('Bo'), place.discord.as('Dee')]
     await startGame(place, [ann, bo])
     const first = await shown(await dee.command('/game bets'))
@@ -107,7 +110,7 @@ describe('a spectator', () => {
     const mine = await shown(await ann.command('/game bets'))
     expect(textOf(mine)).toContain('Whoever plays does not bet')
     expect(labelsOf(mine)).not.toContain('Bet on the winner')
-    // The id of a select that no player was ever shown.
+    // Forges a press on a select that no player is ever shown.
     const select = controlsOf(panel).find(({ placeholder }) => placeholder === 'Bet on the winner')!
     const told = await privateResponseText(ann, () => ann.choose(mine, select.custom_id, ['0'])).catch(
       (error: Error) => error.message,
@@ -115,7 +118,7 @@ describe('a spectator', () => {
     expect(told).toMatch(/Players do not bet|not|no /)
   })
 
-  it('from another server is informed that the game is elsewhere', async () => {
+  it('is refused from another server', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     const card = await startGame(place, [ann, bo])
     const id = gameOf(card)

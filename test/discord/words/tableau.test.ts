@@ -27,19 +27,19 @@ function reading(
 
 const texts = (one: Running) => [altText(sceneOf(one)), unbrokenBoard(sceneOf(one))]
 
-describe('the open cards in the middle of the board', () => {
-  it('are listed by name and in order', () => {
+describe('the tableau in the middle of the board', () => {
+  it('lists face-up cards by name and in order', () => {
     const words = speak('en').of('cheaters')
     const cards = ownOf(reading().view).faceUp.map((card, at) => `${at + 1} ${words.find('term', card)}`)
     expect(cards).toHaveLength(5)
-    for (const told of texts(reading())) {
-      expect(told).toContain(cards.join(', '))
+    for (const text of texts(reading())) {
+      expect(text).toContain(cards.join(', '))
       for (const fact of ['Cell: nobody', 'Handcuffs: nobody', 'Tray: 15 hotels'])
-        expect(told).toContain(fact)
+        expect(text).toContain(fact)
     }
   })
 
-  it('distinguish cell, handcuffs and a crooked deck', () => {
+  it('shows cell, handcuffs and a crooked deck', () => {
     const slipped = reading((own, { seats }) => {
       Object.assign(seats[1]!, { at: 9, jail: 0 })
       own.handcuffs = null
@@ -54,12 +54,12 @@ describe('the open cards in the middle of the board', () => {
     for (const told of texts(other)) expect(told).toMatch(/Cell: nobody[\s\S]*Handcuffs: (C )?Cyd/)
   })
 
-  it('include the dice on the table', () => {
+  it('includes the dice on the table', () => {
     const rolled = reading((_own, { turn }) => (turn.dice = [2, 3]))
     for (const told of texts(rolled)) expect(told).toContain('rolled 2 + 3')
   })
 
-  it('are the same for everybody, and show no amount', () => {
+  it('is the same for everybody, and shows no amount', () => {
     const change = (_own: Own, { seats, deeds }: Game) => {
       seats[0]!.cash = 4321
       seats[0]!.cards = [{ deck: 'chance', card: 'C07' }]
@@ -71,7 +71,7 @@ describe('the open cards in the middle of the board', () => {
     expect(all[0]).toContain('owns Mediterranean Avenue')
   })
 
-  it('cause a new picture when they change', async () => {
+  it('causes a new picture when it changes', async () => {
     const pictures = new Pictures()
     const key = async (change?: (own: Own) => void) => (await pictures.of(reading(change))).key
     const keys = [
@@ -84,7 +84,7 @@ describe('the open cards in the middle of the board', () => {
     expect(await key((own) => own.secret.armed.fill([]))).toBe(keys[0])
   })
 
-  it('are absent at the end and in an edition without them', () => {
+  it('is absent at the end and in an edition without one', () => {
     const ended = reading((_own, game) => {
       game.over = { reason: 'home', winners: [0], ranking: [] }
     })

@@ -13,7 +13,7 @@ import { infoOf, type Party, readingFrom } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 import { seeded } from '#test/engine/random.ts'
 
-/** Texts at a table of Empire. */
+// Texts at a table of Empire.
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const at = Date.UTC(2026, 10, 21, 18)
@@ -43,7 +43,7 @@ function readingOf(game: Game<Own>, seat: number | null = null) {
   return readingFrom({ edition: empire, game, board: empire.board(game.options) }, party, seat)
 }
 
-/** Ann rolls these dice: the number die and the swap die. */
+/** Lets Ann roll the number die and the swap die as given. */
 function rolled(dice: [number, number], before: Game<Own>) {
   const move = { seat: 0, act: 'roll', prompt: before.prompts[0]!.id, with: {}, at }
   let next = 0
@@ -59,7 +59,7 @@ function rolled(dice: [number, number], before: Game<Own>) {
   return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
 }
 
-/** Each line with its headline; an amount and its noun stay on one line. */
+/** Returns the text and headline of each line, with normal spaces in place of non-breaking ones. */
 const told = (game: Game<Own>, ...events: GameEvent[]) =>
   narrate(readingOf(game), events).map(({ text, headline }) => ({
     text: text.replaceAll('\u00a0', ' '),
@@ -114,7 +114,7 @@ describe('the lines of Empire', () => {
     expect(lines[0]?.headline).toBe('🏷️ Ann buys Tepid Tea House for **50 M**')
   })
 
-  it('have a tower that one brand may fill as headline (EMP-012)', () => {
+  it('have a tower as headline when one brand nearly fills it (EMP-012)', () => {
     const [line] = told(
       begun([[tea], [], []]),
       { kind: 'bought', seat: 0, square: tea, price: 50 },

@@ -54,7 +54,7 @@ describe('the lines of Two', () => {
     expect(line(3)).toContain('gives 3 buildings of the light blues towards')
   })
 
-  it('ask no player to raise cash for what can be given directly (TWO-073)', () => {
+  it('ask no debtor to raise cash when goods can be given directly (TWO-073)', () => {
     const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
     expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150** rent'])
   })

@@ -40,7 +40,7 @@ function expectAlike(hostile: string, calm: string): void {
   expect(formattingOf(hostile)).toEqual(formattingOf(calm))
 }
 
-/** Random moves write such a text. */
+/** Matches the free texts that random moves write. */
 const written = /^x{10,}$/
 
 /** A free text of a move, and the event that shows it to others. */
@@ -105,7 +105,7 @@ const events = texts.flatMap(({ event, reading }) =>
 )
 
 describe('free texts of moves', () => {
-  it('are all found: each act that asks for one was offered', () => {
+  it('include one of each act that asks for a text', () => {
     const files = ['src/editions', 'src/mechanics'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
@@ -156,14 +156,14 @@ const parties = fc.array(hostileText, { minLength: 3, maxLength: 3 }).map((typed
   return { ...people, names }
 })
 
-/** Moments of a game with a line in the message. */
+/** Returns every tenth moment of a random game. */
 function momentsOf(edition: string): Moment[] {
   const moments: Moment[] = []
   playRandomMoves(people, 7, 150, (moment) => moments.push(moment), edition)
   return moments.filter((_, at) => at % 10 === 0)
 }
 
-/** The text about a moment in a message. */
+/** Returns the texts that messages show about a moment. */
 function messagesAt(
   { position, events }: Moment,
   party: Party,

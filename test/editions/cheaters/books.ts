@@ -5,10 +5,13 @@ import type { Books } from '../books.ts'
 
 const hotels = 16
 
-/** The edition's state; its schema is checked separately. */
+/** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Expected hotels on the board and in the tray: all except lifted ones; a lifted one can be lost at the end (CHE-162, CHE-215). */
+/**
+ * Returns the expected number of hotels on the board and in the tray: all except lifted ones. A hotel that is
+ * still lifted when the game ends can be lost (CHE-162, CHE-215).
+ */
 function hotelsThere(game: Game): number {
   const { secret, window: now } = ownIn(game)
   const lifts = secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')

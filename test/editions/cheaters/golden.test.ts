@@ -14,11 +14,9 @@ import { fillIn, seeded, type Below } from '#test/engine/random.ts'
 import { playRandomGame } from '../wander.ts'
 import { scramble } from './middle.ts'
 
-/**
- * The master property (CHE-340) over random games: one branch cheats and the other only looks, then both get
- * the same moves. Nobody else sees a difference except in the ledger, until a move depends on the change.
- * More games: `GAMES=5000 npx vitest run test/editions/cheaters/golden.test.ts`.
- */
+// Checks the master property (CHE-340) in random games. A player cheats in one branch and not in the other;
+// then the clock moves both on. Nobody else sees a difference except in the ledger, until a move depends on
+// the change. More games: `GAMES=5000 npx vitest run test/editions/cheaters/golden.test.ts`.
 
 const games = Number(process.env['GAMES'] ?? 24)
 const seeds = Array.from({ length: games }, (_, at) => at * 7907 + 3)
@@ -60,7 +58,7 @@ function expectHiddenFrom(guilty: Branch, innocent: Branch, cheater: number): vo
     if (viewer !== cheater) expectAlike(seen(guilty.game, viewer), seen(innocent.game, viewer))
 }
 
-/** Returns the differences between both ledgers. */
+/** Returns the squares and the seats that differ between both games. */
 function changed(guilty: Game, innocent: Game): { squares: number[]; seats: number[] } {
   const differing = <Item>(one: readonly Item[], other: readonly Item[]) =>
     one.flatMap((item, at) => (JSON.stringify(item) === JSON.stringify(other[at]) ? [] : [at]))
@@ -70,7 +68,10 @@ function changed(guilty: Game, innocent: Game): { squares: number[]; seats: numb
   }
 }
 
-/** Whether the window closed, or a move depends on a changed deed or a player's changed money (CHE-340 b). */
+/**
+ * Whether the window has closed, or a move depends on a deed or a player's money that the cheat changed
+ * (CHE-340 b).
+ */
 function isMet(guilty: Branch, innocent: Branch): boolean {
   const { squares, seats } = changed(guilty.game, innocent.game)
   const isAtSquare = squares.length > 0 && [guilty, innocent].some(({ game }) => isResolving(game))
@@ -91,20 +92,23 @@ function isMet(guilty: Branch, innocent: Branch): boolean {
   })
 }
 
-/** Whether a square is being resolved; its owner decides between purchase and rent, and the rent's sum. */
+/**
+ * Whether a stop on a square is being resolved. The square's owner decides whether it leads to a purchase or
+ * a rent, and to which rent.
+ */
 function isResolving(game: Game): boolean {
   const isWaiting = ownOf(game).bills.some(({ state }) => state === 'waiting')
   return isWaiting || game.prompts.some(({ kind }) => kind === 'buy')
 }
 
-/** Whether an instruction was given, or has fired. */
+/** Whether somebody has given a secret instruction, or one has taken effect. */
 function isArmed(game: Game): boolean {
   const { armed, attempts } = ownOf(game).secret
   const isInstruction = (cheat: string) => cheat === 'PRICE_GOUGING' || cheat === 'SQUATTERS_RULE'
   return armed.some((one) => one !== null) || attempts.some(({ cheat }) => isInstruction(cheat))
 }
 
-/** Whether an event costs nobody anything. */
+/** Whether an event of this kind costs nobody anything. */
 function isFree({ kind }: GameEvent): boolean {
   return ['rolled', 'handover', 'passed', 'jailed', 'freed'].includes(kind)
 }
@@ -117,7 +121,7 @@ function isTaken(game: Game, move: Move): boolean {
   return refusedMove(cheaters, game, move) === null
 }
 
-/** Calls `watch` at moments of random games, with anything in progress. */
+/** Calls `watch` after the moves of a random game that starts in its middle, except while there are debts. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   playRandomGame(
@@ -141,7 +145,7 @@ describe('a cheat from the sleeve', () => {
   const compared = new Set<string>()
   let followed = 0
 
-  it.each(seeds)('looks like no act to everybody else (seed %i)', (seed) => {
+  it.each(seeds)('is invisible to everybody else (seed %i)', (seed) => {
     eachMoment(seed, (game, below) => {
       const seat = below(game.seats.length)
       const options = optionsOf(game, seat).filter(({ act }) => sleeve.includes(act))
@@ -160,13 +164,13 @@ describe('a cheat from the sleeve', () => {
     })
   })
 
-  it('is compared for every act, and in later moves', () => {
+  it('is compared for every act, and through later moves', () => {
     expect([...compared].sort()).toEqual(sleeve)
     expect(followed).toBeGreaterThan(200)
   })
 })
 
-/** Prompts with crooked answers; the honest act comes first. */
+/** Prompts that have crooked answers, each with its honest act first. */
 const crooked: Readonly<Record<string, readonly [honest: string, ...crooked: string[]]>> = {
   move: ['go', 'otherNumber', 'otherToken'],
   allowance: ['take', 'takeMore'],
@@ -201,7 +205,7 @@ function isInDebt({ game }: Branch): boolean {
   return ownOf(game).dues.length > 0
 }
 
-/** Checks that both branches wait equally long for the same line; returns whether there was a wait. */
+/** Checks that both branches wait equally long for the same public line. Returns whether they had to wait. */
 function isTold(game: Game, seat: number, honest: string, option: Option, seed: number): boolean {
   const at = game.now + 1000
   const right = optionsOf(game, seat).find(({ act, prompt }) => act === honest && prompt === option.prompt)
@@ -212,7 +216,7 @@ function isTold(game: Game, seat: number, honest: string, option: Option, seed: 
     Branch,
   ]
   const isWaiting = ({ prompts }: Game) => prompts.some(({ kind }) => kind === 'tick')
-  // Hush money has its own prompt, however the player came to pay it (CHE-069).
+  // Hush money has its own prompt, whether or not the answer was honest (CHE-069).
   const paysHush = [guilty, innocent].some(({ game: { prompts } }) =>
     prompts.some(({ kind }) => kind === 'hush'),
   )

@@ -13,7 +13,8 @@ import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
 
-/** The master property (CHE-340): a guilty and an innocent run look the same to everybody, except for the ledger. */
+// Checks the master property (CHE-340): a guilty and an innocent run look the same to everybody, except for
+// the ledger.
 
 const seeds = Array.from({ length: 3 }, (_, at) => at * 104729 + 11)
 const steps = 160
@@ -94,7 +95,10 @@ function optionsOf({ game }: Run, seat: number): Option[] {
   return moves({ edition: cheaters, game, board: cheaters.board(game.options) }, seat)
 }
 
-/** Calls `watch` at every moment of games played by the clock, so honestly, with `faceUp` as open cheats. */
+/**
+ * Plays a game by the clock alone, and so honestly, with `faceUp` as the open cheats. Calls `watch` before
+ * each step.
+ */
 function eachMoment(
   seed: number,
   faceUp: readonly CheatKey[],
@@ -142,7 +146,9 @@ const tampers = [
   ...['peekDeck', 'swapCard', 'moveCuffs', 'sealNote'],
 ]
 
-/** Returns each trick of each seat, with the first possible answers and with the last ones. */
+/**
+ * Returns each trick of each seat twice: once with the first possible answers, and once with the last ones.
+ */
 function tampersIn(run: Run): [seat: number, option: Option, below: (n: number) => number][] {
   const [first, last] = [() => 0, (n: number) => (n === smallSums ? 0 : n - 1)]
   return [...run.game.seats.keys()].flatMap((seat) =>
@@ -155,7 +161,10 @@ function tampersIn(run: Run): [seat: number, option: Option, below: (n: number) 
   )
 }
 
-/** Size of the range of drawn sums; its last one is not in whole tens. */
+/**
+ * Size of the range from which small amounts are drawn. Its last value is not usable, because it is not a
+ * multiple of ten.
+ */
 const smallSums = 30
 
 describe('a guilty run', () => {
@@ -219,7 +228,7 @@ describe('a guilty run', () => {
   it.each([
     ['allowance', 'take', 'takeSum'],
     ['bill', 'pay', 'paySum'],
-  ])('looks innocent with wrong sums in the prompt %s: %s or %s', (kind, honest, crooked) => {
+  ])('looks innocent with a wrong amount in the prompt %s: %s or %s', (kind, honest, crooked) => {
     let compared = 0
     for (const seed of seeds)
       eachMoment(
@@ -275,7 +284,7 @@ describe('a guilty run', () => {
   })
 })
 
-/** Takes an option a moment later, with valid answers in whole tens. */
+/** Takes an option a moment later, with the first valid answers. */
 function cheat(run: Run, option: Option, seat: number, seed: number): Run {
   const move = fillIn(option, seat, run.game.now + pause, () => 0)
   return go(run, move, seed)

@@ -70,7 +70,7 @@ const tamper: Kind = {
   show: (value: string) => value,
 }
 
-/** Reads a thing, or one word in its place. */
+/** Returns a kind that also accepts one word in place of a value. */
 function orWord(kind: Kind, other: string): Kind {
   return {
     read: (item, names) => (item.scalar === other ? other : kind.read(item, names)),
@@ -102,7 +102,7 @@ function part<Name extends keyof Own>(name: Name, kind: Kind): OwnWord {
   }
 }
 
-/** A part that only play changes. */
+/** A part of the edition state that a scenario can check but not set. */
 function readOnly(kind: Kind, get: (own: Own) => unknown): OwnWord {
   return { kind, get: (state) => get(ownOf(state)) as Json }
 }
@@ -181,7 +181,7 @@ function prepare(game: Game): void {
   game.bank.hotels = hotels
 }
 
-/** Choices that cards ask of their player, forged or not. */
+/** Answers that cards ask of their player, forged or not. */
 const targets = {
   victim: set(seat),
   square: many(square),
@@ -200,7 +200,6 @@ const cardAnswers: OwnWords['answers'] = {
   putBack: { card },
 }
 
-/** Facts of this edition's prompts. */
 const about: OwnWords['about'] = {
   asker: seat,
   accuser: seat,

@@ -8,7 +8,7 @@ import { viewFor } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 
-/** A short payment leaves no trace except the cash (CHE-204, CHE-340, CHE-347). */
+// A short payment leaves no trace except the cash (CHE-204, CHE-340, CHE-347).
 
 const baltic = 3
 
@@ -47,7 +47,7 @@ function withoutCash(game: Game, viewer: number | null): unknown {
   return { ...view, seats: view.seats.map((seat) => ({ ...seat, cash: 0 })) }
 }
 
-it('shows others no difference between a full and a short payment', () => {
+it('a short payment looks to others like a full one', () => {
   const whole = shownAfter({ act: 'pay', with: {} })
   expect(JSON.stringify(whole)).toContain('"paidBill"')
   expect(shownAfter({ act: 'handOver', with: { amount: 10 } })).toEqual(whole)

@@ -3,7 +3,9 @@ import { list, within, type Kind } from '#test/scenario/kinds.ts'
 import type { Names } from '#test/scenario/names.ts'
 import type { Item } from '#test/scenario/source.ts'
 
-/** Records by their parts; unwritten parts are not checked. */
+/**
+ * Returns the kind of a list of records with these parts. Parts that a scenario leaves out are not checked.
+ */
 export function records(what: string, kinds: Readonly<Record<string, Kind>>): Kind {
   return {
     read: (item, names) => item.many().map((one) => readRecord(one, names, what, kinds)),

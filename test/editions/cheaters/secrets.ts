@@ -2,7 +2,10 @@ import type { Bill, Own, Secret } from '#editions/cheaters/state.ts'
 import { ownOf } from './typed.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 
-/** Returns the game with all facts changed that a viewer may not know: attempts, instructions, cards, asked and paid sums. */
+/**
+ * Returns changes of all facts that a viewer may not know: attempts, instructions, cards, amounts asked and
+ * paid.
+ */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   if (game.over) return {}
   const own = ownOf(game)

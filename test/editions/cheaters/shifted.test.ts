@@ -7,7 +7,7 @@ import { playRandomGame } from '#test/editions/wander.ts'
 
 const outage = 3_600_000
 
-it('moves the minute for crossing accusations by an outage (CHE-237)', () => {
+it('an outage delays the minute in which accusations may cross (CHE-237)', () => {
   const { game } = playRandomGame('cheaters', 5, 120, () => undefined)
   const verdict = { accused: 0, cheat: 'OTHER', catcher: 1, at: game.now } as const
   ownOf(game).settled = [verdict]

@@ -15,7 +15,7 @@ import { typed } from './typed.ts'
 
 const seeds = Array.from({ length: 8 }, (_, at) => at * 6151 + 17)
 
-/** Calls `watch` at moments of random games, with some deeds in other hands than at the start. */
+/** Calls `watch` after each move of a random game that starts in its middle. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
   const options = { players: 2 + (seed % 4), prepare: scramble }
@@ -43,7 +43,7 @@ describe('draws of chance', () => {
         })
         tried.add(option.act)
         expect(drawn, option.act).toEqual([])
-        // Controls contain ids, so secret acts must not use any.
+        // Controls show ids, so a secret act must not use one up.
         if (
           'game' in played &&
           option.under === 'sleeve' &&
@@ -55,12 +55,12 @@ describe('draws of chance', () => {
     })
   })
 
-  it('have their own purpose for each kind (CHE-354)', () => {
+  it('have no purposes other than dice, toss and shuffles (CHE-354)', () => {
     expect([...tried]).toEqual(expect.arrayContaining(['pickPocket', 'swapDeeds', 'armSquat', 'otherNumber']))
     expect([...asked].filter((purpose) => !/^(?:dice|toss|shuffle:\w+)$/.test(purpose))).toEqual([])
   })
 
-  it('of decks and other kinds do not change the dice (CHE-354)', () => {
+  it('do not affect the dice if they are for shuffles (CHE-354)', () => {
     const sealed = { seed: 'ab'.repeat(32), entropy: ['one'] }
     const dice = (before: DrawRequest[]) => {
       const chance = sealedChance(sealed)

@@ -3,7 +3,7 @@ import type { ToldAlike } from '../reasons.ts'
 
 const cards = Object.values(editionOf('cheaters').decks).flat()
 
-/** Reasons of payments that the accompanying event shows. */
+/** Reasons that an accompanying event already shows, and squares whose shared name fits. */
 export const toldAlike: ToldAlike = {
   reasons: {
     paid: ['allowance', 'cheat', 'reward', 'falseCry', 'lastRents', 'undone', ...cards],

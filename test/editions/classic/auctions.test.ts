@@ -66,7 +66,7 @@ describe('a leader who leaves', () => {
 })
 
 describe('auctions', () => {
-  it('never run at once, even if a buyer leaves during an estate (CLS-042)', () => {
+  it('never overlap, even if a buyer leaves while an estate is sold (CLS-042)', () => {
     const table = new Table(4)
     table.deeds(3, [1, 3])
     table.deeds(0, [39])

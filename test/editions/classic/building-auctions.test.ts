@@ -5,7 +5,7 @@ import type { Options } from '#engine/game.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { Table } from './table.ts'
 
-/** Pieces that winners got to place. */
+/** The pieces that winners may place. */
 let placed: unknown[] = []
 const edition: Edition = {
   ...classic,
@@ -42,7 +42,7 @@ function houses(options: Options = {}): Table {
 }
 
 describe('an auction of buildings', () => {
-  it('asks only claimants, each from their own lot’s price (CLS-105, CLS-106)', () => {
+  it('asks only claimants, each from the price of their lot (CLS-105, CLS-106)', () => {
     const table = houses()
     expect(table.prompt('auction.bid')).toMatchObject({
       seats: [0, 1],
@@ -100,7 +100,7 @@ describe('an auction of buildings', () => {
     expect(table.game).toMatchObject({ auction: null, filings: [] })
   })
 
-  it('ends at once if all pass on all pieces, which stay in stock', () => {
+  it('ends immediately if all pass on all pieces, which stay in stock', () => {
     const table = houses()
     expect(table.does(0, 'passAll')).toBeNull()
     expect(table.does(1, 'passAll')).toBeNull()
@@ -109,7 +109,7 @@ describe('an auction of buildings', () => {
     expect(placed).toEqual([])
   })
 
-  it('keeps the floors in turns from the left of the cause, and sealed', () => {
+  it('keeps the floors with bids in turns, which start left of the cause, and with sealed bids', () => {
     const turns = houses({ 'auction.mode': 'turns' })
     expect(turns.prompt('auction.call')).toMatchObject({ seats: [1], about: { piece: 'house' } })
     expect(turns.does(1, 'bid', { amount: 199 })).toMatchObject({ code: 'bidTooLow', facts: { min: 200 } })

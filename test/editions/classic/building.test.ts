@@ -22,7 +22,7 @@ describe('a sale in several groups', () => {
     expect(table.events.filter(({ kind }) => kind === 'stockBack')).toEqual([])
   })
 
-  it('is refused if those houses do not suffice (CLS-100)', () => {
+  it('is refused if the houses of the other groups do not suffice (CLS-100)', () => {
     const table = estate(5, [2, 2, 2], 0, 3)
     const levels = { 1: 4, 6: 1, 8: 1, 9: 1 }
     expect(table.does(1, 'sell', { levels })).toMatchObject({ code: 'tooFewHouses' })
@@ -30,7 +30,7 @@ describe('a sale in several groups', () => {
 })
 
 describe('queued orders', () => {
-  it('build what is still missing, and are dropped if already met (CLS-091)', () => {
+  it('build only missing levels, and are dropped if none is missing (CLS-091)', () => {
     const table = estate(0, [], 32, 12)
     table.rolls(0, 2, 3)
     for (const levels of [{ 1: 1 }, { 1: 1, 3: 1 }, { 1: 1 }])
@@ -43,7 +43,7 @@ describe('queued orders', () => {
 })
 
 describe('the list of moves', () => {
-  it('lists no building if the Bank has no piece for any lot (CLS-093)', () => {
+  it('omits building if the Bank has no piece for any lot (CLS-093)', () => {
     expect(estate(4, [], 20, 0).listed(1, 'build')?.ask).toMatchObject([{ lots: { length: 5 } }])
     expect(estate(4, [4, 4, 4], 20, 0).listed(1, 'build')).toBeUndefined()
     const refused = estate(4, [4, 4, 4], 20, 0).does(1, 'build', { levels: { 1: 5 } })

@@ -14,10 +14,10 @@ import { Table } from './table.ts'
 const seedOf = (i: number) => i * 7717 + 5
 const seeds = Array.from({ length: 24 }, (_, i) => seedOf(i))
 
-/** Games with a debt during an open sale. */
+/** Seeds of games in which somebody owes a debt during a sale. */
 const owingInSales = [33, 34, 60, 65, 83].map(seedOf)
 
-/** Games in which owners collect rent themselves, on crowded boards, and many players give up. */
+/** Plays a random game on a crowded board in which owners claim rent themselves and many players give up. */
 function wild(seed: number, options: Options, watch: (moment: Moment) => void): void {
   const claimed = { 'rent.mode': 'claim', seating: 'shuffle', 'deck.reshuffle': 'cycle', ...options }
   playRandomGame('classic', seed, 300, watch, {
@@ -32,7 +32,7 @@ function claimsIn(game: Game) {
   return game.prompts.filter(({ kind }) => kind === 'rent.claim')
 }
 
-/** Whether there is an auction, a claim window, or a choice where to place a won building. */
+/** Whether there is an auction, a claim window, or a prompt to place a building that was won. */
 function isSaleOpen({ auction, prompts }: Game): boolean {
   return Boolean(auction) || prompts.some(({ kind }) => kind === 'build.claim' || kind === 'build.place')
 }
@@ -44,7 +44,7 @@ function isAwaited(game: Game, prompt: Prompt): boolean {
 }
 
 describe('games in which rent is claimed', () => {
-  it.each(seeds)('keep claims between living players until the next roll (seed %i)', (seed) => {
+  it.each(seeds)('keep claims between remaining players until the next roll (seed %i)', (seed) => {
     let claims = 0
     wild(seed, {}, ({ position: { game } }) => {
       for (const { seats, about } of claimsIn(game)) {
@@ -60,7 +60,7 @@ describe('games in which rent is claimed', () => {
     expect(claims).toBeGreaterThan(0)
   })
 
-  it.each(seeds)('never open debts and sales at once, and always await a seat (seed %i)', (seed) => {
+  it.each(seeds)('never have open debts during a sale, and always wait for a seat (seed %i)', (seed) => {
     const options = seed % 2 ? {} : { 'rent.graceMinutes': 30, pace: 'live' }
     wild(seed, options, ({ position: { game } }) => {
       if (game.over) return
@@ -74,7 +74,7 @@ describe('games in which rent is claimed', () => {
     })
   })
 
-  it('defer payments during a sale, between living players, until it ends', () => {
+  it('defer payments between remaining players until a sale ends', () => {
     let deferred = 0
     for (const seed of owingInSales)
       wild(seed, {}, ({ position: { game }, events }) => {

@@ -5,7 +5,8 @@ import { Table } from './table.ts'
 const [mediterranean, baltic, oriental, parkPlace, boardwalk] = [1, 3, 6, 37, 39] as const
 
 /**
- * Seat 0 has its birthday, and nobody has 10 to give; seat 1 has two mortgaged deeds, seat 2 one that is not.
+ * Seat 0 has its birthday, and nobody has the 10 to give. Seat 1 owns two mortgaged deeds, seat 2 an
+ * unmortgaged one.
  */
 function birthday(seats = 3): Table {
   const table = new Table(seats)
@@ -19,7 +20,7 @@ function birthday(seats = 3): Table {
 }
 
 describe('debts of several players at once', () => {
-  it('ask each debtor for their first debt, whoever else owes (CLS-124, CLS-131)', () => {
+  it('ask each debtor for their first debt, regardless of the others (CLS-124, CLS-131)', () => {
     const table = birthday()
     table.deeds(0, [mediterranean, baltic])
     expect(openDebts(table.game).map(({ debtor }) => debtor)).toEqual([1, 2])
@@ -78,7 +79,7 @@ describe('a creditor who leaves', () => {
 })
 
 describe('an estate that waits for a debt', () => {
-  it('stays open its full time from its first auction (CLS-124, Auctions)', () => {
+  it('has its full time from its first auction on (CLS-124, Auctions)', () => {
     const table = birthday(4)
     table.deeds(0, [mediterranean, baltic])
     table.does(0, 'resign')

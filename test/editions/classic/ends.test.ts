@@ -16,7 +16,7 @@ const modes: Options[] = [
 ]
 const variants: Options[] = [{}, { 'rent.mode': 'claim', 'turn.autoEnd': false }, { 'auction.mode': 'turns' }]
 
-/** A game that ends by one of the modes, with players who leave now and then. */
+/** Plays a random game that ends by one of the modes; players leave now and then. */
 function play(seed: number, watch: (moment: Moment) => void) {
   const at = seeds.indexOf(seed)
   const options = { ...modes[at % 3], ...variants[Math.floor(at / 3) % 3] }
@@ -33,7 +33,7 @@ const stopping = (game: Game) => viewFor(classic, game, null).ending?.isNear ===
 const reasons = new Set<unknown>()
 
 describe('games that end by clock, rounds or bankruptcies', () => {
-  it.each(seeds)('finish open business, start nothing new, and the richest wins (seed %i)', (seed) => {
+  it.each(seeds)('finish open business, start nothing new, and are won by the richest (seed %i)', (seed) => {
     const turns: number[] = []
     let first = -1
     const wandered = play(seed, ({ before, move, events, position: { game } }) => {
@@ -55,7 +55,7 @@ describe('games that end by clock, rounds or bankruptcies', () => {
     if (game.over?.reason === 'rounds') expectRounds(game, [first, ...turns])
   })
 
-  it('reach each of the ends', () => {
+  it('include each of these ends', () => {
     for (const reason of ['clock', 'rounds', 'bankruptcies']) expect(reasons).toContain(reason)
   })
 })
@@ -65,7 +65,9 @@ function isDue({ auction, contention, debts = [], agenda }: Game): boolean {
   return Boolean(auction ?? contention) || debts.length > 0 || agenda.at(-2)?.step !== 'endTurn'
 }
 
-/** Checks that living seats had all their turns, and that leavers had no more. */
+/**
+ * Checks that seats still in the game had all their turns, and that seats that left had no more than those.
+ */
 function expectRounds({ seats, options }: Game, turns: number[]): void {
   const wanted = options['end.rounds'] as number
   seats.forEach(({ out }, seat) => {

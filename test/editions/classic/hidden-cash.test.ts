@@ -11,7 +11,7 @@ import { playRandomGame } from '../wander.ts'
 
 const hidden = { 'cash.visibility': 'hidden' }
 
-/** The same game with more cash for a seat, and less for the Bank. */
+/** Returns a copy of the game with more cash for a seat and less for the Bank. */
 function richer(game: Game, seat: number, sum: number): Game {
   const other = copyGame(classic, game)
   const mate = other.seats[seat]
@@ -21,8 +21,8 @@ function richer(game: Game, seat: number, sum: number): Game {
 }
 
 /**
- * Compares each viewer's choices for other players in a random game and in the same game with a richer
- * player.
+ * Calls `check` for each viewer and each other player, with positions of a random game and copies in which
+ * the other player is richer.
  */
 function compare(
   seed: number,
@@ -66,7 +66,7 @@ describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
     })
   })
 
-  it('does not affect what others see of its owner’s answers', () => {
+  it('does not affect how others see its owner’s answers', () => {
     let asked = 0
     compare(seed, (viewer, here, there, other) => {
       const seen = ({ game, ...rest }: Position) => ({ ...rest, game: classic.guess?.(game, viewer) ?? game })

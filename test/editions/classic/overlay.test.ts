@@ -6,7 +6,7 @@ import { press, type Edition, type PromptKind } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import { Table } from './table.ts'
 
-/** Parts of Classic that a variant may replace by name, all at once. */
+// An edition that replaces all parts of Classic that a variant may replace by name.
 
 const jail = 30
 const journeySquare = 7
@@ -17,7 +17,7 @@ const board: Board = {
   squares: usBoard.squares.with(journeySquare, { kind: 'card', id: 'journey', deck: 'journey' }),
 }
 
-/** A choice on Free Parking; records who goes out while it is open. */
+/** A choice on Free Parking. `escaped` records a player who leaves the game while it is open. */
 const robbery: PromptKind = {
   options: (_position, prompt) => [press('rob', prompt.id), press('walkOn', prompt.id)],
   fallback: (_position, prompt) => ({ act: 'walkOn', prompt: prompt.id, with: {} }),

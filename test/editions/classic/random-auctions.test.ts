@@ -31,7 +31,10 @@ function spread(game: Game, below: Below): void {
   }
 }
 
-/** Plays games in which many players leave estates, and pieces are sometimes scarce. */
+/**
+ * Plays a random game in which many players leave estates and pieces are sometimes scarce. Returns the number
+ * of moves after which an auction was open.
+ */
 function sales(mode: string, seed: number, watch: (moment: Moment & { auction: Auction }) => void): number {
   const options = {
     'auction.mode': mode,
@@ -57,7 +60,7 @@ function sales(mode: string, seed: number, watch: (moment: Moment & { auction: A
 }
 
 describe.each(modes)('auctions in random games, mode %s', (mode) => {
-  it.each(seeds)('keep their books (seed %i)', (seed) => {
+  it.each(seeds)('keep their accounts consistent (seed %i)', (seed) => {
     const seen = sales(mode, seed, ({ position: { game }, auction }) => {
       expectCovered(game, auction)
       const asked = game.prompts.filter(({ kind }) => kind.startsWith('auction.'))
@@ -98,7 +101,10 @@ describe.each(modes)('auctions in random games, mode %s', (mode) => {
   })
 })
 
-/** Checks that only living bidders lead, bid and file, within their floor and cash. */
+/**
+ * Checks that only bidders who are still in the game lead, bid and file, at least at their floor and at most
+ * with their cash.
+ */
 function expectCovered(game: Game, auction: Auction): void {
   const { leader, bid, bidders } = auction
   const floors = new Map(bidders.map(({ seat, floor }) => [seat, floor]))

@@ -23,7 +23,7 @@ const seeds = Array.from({ length: 40 }, (_, i) => i * 104_729 + 11)
 
 const timings = ['gap', 'anytime', 'ownTurn']
 
-/** Scarce stock, two to ten players, and many of them give up. */
+/** Plays a random game with two to ten players, many of whom give up. Half of the seeds have scarce stock. */
 function wild(seed: number, watch: (moment: Moment) => void): void {
   const scarce = { 'stock.houses': 32, 'stock.hotels': 3, freeParking: 'pot', pace: 'live' }
   const timing = { 'build.timing': timings[seed % timings.length] as string }
@@ -37,7 +37,7 @@ function wild(seed: number, watch: (moment: Moment) => void): void {
 }
 
 describe('random games from the middle', () => {
-  it.each(seeds)('always await a seat that can answer, and report every change (seed %i)', (seed) => {
+  it.each(seeds)('always wait for a seat that can answer, and report every change (seed %i)', (seed) => {
     wild(seed, ({ before, position, events }) => {
       const { game } = position
       expectMoneyAndDeedsTold(before, game, events)
@@ -145,7 +145,10 @@ function closes({ id }: Offer) {
     (event.kind === 'offered' && event.parent === id)
 }
 
-/** Whether an order was built, dropped or gone with its owner; a cancellation by its owner needs no event. */
+/**
+ * Whether events report why an order is gone: it was built, claimed or dropped. No event is needed if its
+ * owner left or cancelled it.
+ */
 function isOrderTold({ id, seat }: Order, { seats }: Game, events: GameEvent[]): boolean {
   if (seats[seat]?.out || events.length === 0) return true
   return (

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { Table } from './table.ts'
 
-describe('a refusal gives its true reason', () => {
+describe('the reason of a refusal', () => {
   const nonsense = { code: 'badAnswer', facts: { name: 'nonsense' } }
 
-  it('for a purchase within the cash', () => {
+  it('is the invalid answer if the player can afford the purchase', () => {
     const table = new Table(2)
     table.rolls(0, 2, 4)
     expect(table.does(0, 'buy', { nonsense: 1 })).toMatchObject(nonsense)
   })
 
-  it('for a fine within the cash, and for a held card', () => {
+  it('is the invalid answer if the player can afford the fine or holds the card', () => {
     const table = new Table(2)
     table.seat(1).jail = 0
     table.seat(1).cards = [{ deck: 'chest', card: 'CC-05' }]

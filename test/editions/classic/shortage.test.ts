@@ -13,7 +13,7 @@ import { Table } from './table.ts'
 const seeds = Array.from({ length: 24 }, (_, i) => i * 7919 + 13)
 const modes = ['open', 'turns', 'sealed']
 
-/** Gives players whole colours and money, and the Bank hardly a piece. */
+/** Gives players whole colours and money, and the Bank hardly any pieces. */
 function shortOfPieces(game: Game, below: Below): void {
   scramble(game, below)
   Object.assign(game.bank, { houses: below(4), hotels: below(3) })
@@ -39,7 +39,7 @@ function expectAwaited(position: Position): void {
 }
 
 describe('games with scarce pieces', () => {
-  it('keep the number of pieces and always can continue', () => {
+  it('keep the number of pieces and can always continue', () => {
     const told = new Map<string, number>()
     for (const [at, seed] of seeds.entries()) {
       const options = {

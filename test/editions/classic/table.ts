@@ -34,7 +34,6 @@ export class Table {
   readonly #chance: Chance = (request) =>
     (request.purpose === 'dice' ? this.#dice.shift() : undefined) ?? this.#rest(request)
 
-  /** Puts a card on top of its deck. */
   stack(deck: string, card: string): void {
     const cards = this.game.decks[deck] as string[]
     this.game.decks[deck] = [card, ...cards.filter((other) => other !== card)]
@@ -81,7 +80,6 @@ export class Table {
     return this.#play({ ...move, at })
   }
 
-  /** Rolls these dice. */
   rolls(seat: number, ...dice: number[]): void {
     this.#dice.push(dice)
     const refused = this.does(seat, 'roll')

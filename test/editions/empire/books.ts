@@ -10,14 +10,14 @@ const typed = (game: Game) => game as Game<Own>
 
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
-/** Cards in hands, on the discard piles and in use, and unused Empire cards. */
+/** Counts the cards in hands, on the discard piles and in use, and unused Empire cards. */
 function cardsBeside(game: Game): number {
   const { hands, discards, inUse } = typed(game).own
   const beside = [...hands, ...Object.values(discards)].reduce((sum, pile) => sum + pile.length, inUse.length)
   return beside + (game.options['empire.cards'] === false ? 14 : 0)
 }
 
-/** Laws 2 to 8 of the catalogue. */
+/** Checks laws 2 to 8 of the catalogue. */
 function alsoHolds(state: Game): void {
   const game = typed(state)
   const { own } = game

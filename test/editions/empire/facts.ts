@@ -17,14 +17,16 @@ import {
   word,
 } from '#test/scenario/kinds.ts'
 
-/** A brand by its square, other tiles by their short names. */
+/** Tiles: a brand by its square, the others by their short names. */
 const tile: Kind = {
   read: (item, names) =>
     ['HP', 'PW', 'BO', 'HO'].includes(String(item.scalar)) ? item.text() : names.square(item),
   show: (value: Tile) => String(value),
 }
 
-/** Facts of its events and refusals for scenarios; the compiler checks that the lists are complete. */
+/**
+ * Facts of the edition's events and refusals for scenarios; the compiler checks that the lists are complete.
+ */
 export const facts: {
   events: Fields<EditionEvents['empire']>
   refusals: Fields<EditionRefusals['empire']>

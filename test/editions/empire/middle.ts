@@ -4,7 +4,7 @@ import type { Game } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 import { typed } from './typed.ts'
 
-/** The middle of a game: half-built towers, tokens anywhere, some cash. */
+/** Turns a started game into the middle of one: half-built towers, tokens anywhere, some cash. */
 export function scramble(state: Game, below: Below): void {
   const game = typed(state)
   const table = { board, game }

@@ -23,7 +23,7 @@ import { ownOf } from './typed.ts'
 
 const plain: readonly string[] = [...pileKinds, ...officeKinds]
 
-/** A brand by its square, a utility or an office by its short name. */
+/** Tiles: a brand by its square, a utility or an office by its short name. */
 const tile: Kind = {
   read: (item, names) => (plain.includes(String(item.scalar)) ? item.text() : names.square(item)),
   show: (value: Tile) => String(value),
@@ -32,7 +32,7 @@ const tile: Kind = {
 const tower = many(tile)
 const cards = set(card)
 
-/** The lowest rent that a boomerang returns, or `off`. */
+/** The lowest rent against which a seat's order plays the boomerang, or `off`. */
 const leastRent: Kind = {
   read: (item, names) => (item.scalar === 'off' ? 'off' : names.money(item)),
   show: (value: number | string) => String(value),
@@ -55,7 +55,7 @@ const piles: Kind = {
   fits: (expected: Json, found: Json) => within(expected, found),
 }
 
-/** Offices given, by seat and colours: `{ A: [brown] }`. */
+/** The offices that were given, by seat and colours: `{ A: [brown] }`. */
 const given: Kind = {
   read: (item, names) =>
     item
@@ -145,7 +145,7 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
     get: (state) => ownOf(state).round.cardUsed,
     set: (game, value) => void (ownOf(game).round.cardUsed = value as boolean),
   },
-  /** Cards in progress. */
+  /** Cards whose effect is in progress. */
   inUse: { kind: cards, get: (state) => ownOf(state).inUse.map((held) => held.card) },
 }
 

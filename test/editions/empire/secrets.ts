@@ -2,7 +2,7 @@ import { defaultOrders } from '#editions/empire/game.ts'
 import type { Game } from '#engine/game.ts'
 import { ownOf } from './typed.ts'
 
-/** Changes what a viewer may not know: others' hands and standing orders. */
+/** Changes the facts that a viewer may not know: others' hands and standing orders. */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   const own = ownOf(game)
   const isOpen = game.over !== null || game.options['hands'] === 'open'

@@ -7,16 +7,19 @@ import type { Books } from '../books.ts'
 /** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Nothing is built. */
+/** There are no buildings. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
-/** Used cards, and the one in progress. */
+/** Counts the used cards, and the card in progress. */
 function cardsBeside(game: Game): number {
   const { discards, card } = ownIn(game)
   return discards.length + Number(card !== null)
 }
 
-/** Checks the number of booths, and that players without money are out (JUN-004, JUN-053). */
+/**
+ * Checks that each player's number of booths is possible, and that the game is over once a player has no
+ * money, if the options say so (JUN-004, JUN-053).
+ */
 function alsoHolds(game: Game): void {
   for (const [seat, { cash, out }] of game.seats.entries()) {
     const inHand = boothsInHand(game as Game<Own>, seat)

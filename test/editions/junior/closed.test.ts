@@ -5,7 +5,7 @@ import { junior } from '#editions/junior/index.ts'
 import { propertyAt } from '#engine/board.ts'
 
 describe('the contents of Junior', () => {
-  it('are a loop of 32 squares (JUN-002)', () => {
+  it('include a loop of 32 squares (JUN-002)', () => {
     const count = (kind: string) => board.squares.filter((square) => square.kind === kind).length
     expect(board.squares).toHaveLength(32)
     expect(['lot', 'card', 'rail', 'show', 'go', 'cafe', 'parking', 'bus'].map(count)).toEqual([
@@ -17,7 +17,7 @@ describe('the contents of Junior', () => {
     expect(Object.values(board.groups).map((squares) => squares.length)).toEqual(Array(8).fill(2))
   })
 
-  it('are a deck of 24 cards, half of them free booths (JUN-008, JUN-044)', () => {
+  it('include a deck of 24 cards, half of them free booths (JUN-008, JUN-044)', () => {
     expect(decks.luck).toHaveLength(24)
   })
 

@@ -2,7 +2,7 @@ import type { EditionEvents } from '#engine/event.ts'
 import type { Fields } from '#test/scenario/fields.ts'
 import { card, deck, flag, maybe, money, seat, square, word } from '#test/scenario/kinds.ts'
 
-/** Facts of its events for scenarios; the compiler checks that the list is complete. */
+/** Facts of the edition's events for scenarios; the compiler checks that the list is complete. */
 export const facts: { events: Fields<EditionEvents['junior']> } = {
   events: {
     boothPlaced: { seat, square, from: maybe(seat) },

@@ -11,7 +11,7 @@ const gameOf = (state: object) => state as Game<Own>
 /** Booths in hand, computed from those on the board. */
 const booths: OwnWord = { kind: whole, get: (state, seat) => boothsInHand(gameOf(state), seat) }
 
-/** All face-down cards, top first; the other cards count as used, in box order. */
+/** All face-down cards, top first. Setting it moves the other cards to the used ones, sorted by id. */
 const pile: OwnWord = {
   kind: many(card),
   get: (state) => gameOf(state).decks[luck] ?? [],

@@ -7,7 +7,7 @@ import type { Books } from '../books.ts'
 /** The edition's own state; `schema` checks it separately. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Nothing is built. */
+/** There are no buildings. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
 function cardsBeside(game: Game): number {
@@ -16,8 +16,8 @@ function cardsBeside(game: Game): number {
 }
 
 /**
- * Checks that each card is in one place, nothing is mortgaged or built, and at most one player failed, ranked
- * last.
+ * Checks that each card is in one place, nothing is mortgaged or built, and at most one player failed, who is
+ * ranked last.
  */
 function alsoHolds(game: Game): void {
   const { discards, inUse } = ownIn(game)

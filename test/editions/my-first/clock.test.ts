@@ -5,7 +5,7 @@ import { playRandomGame } from '../wander.ts'
 
 const ms = 100_000_000_007
 
-it('shows a later end by the clock after an outage (MYF-036)', () => {
+it('an outage delays the shown end by the clock (MYF-036)', () => {
   const ways = { options: { 'end.minutes': 600 } }
   const { edition, game } = playRandomGame('my-first', 30, 5, () => undefined, ways)
   const end = edition.ending?.(game)

@@ -9,7 +9,7 @@ import { begin, play } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import { seeded } from '#test/engine/random.ts'
 
-it('has only turns, places and cards, and no option for more (MYF-021)', () => {
+it('the edition has only turns, places and cards, and no option for more (MYF-021)', () => {
   expect(Object.keys(myFirst.freeActions).toSorted()).toEqual(['proposeStop', 'resign', 'withdrawStop'])
   expect(myFirst.advanceOrders).toBeUndefined()
   const subjects = myFirst.options.map(({ name }) => name.split('.')[0])
@@ -23,7 +23,7 @@ const rows = (catalogues['my-first'] ?? '')
   .filter((cells) => cells.length === 8 && /^\d+$/.test(cells[1] ?? ''))
   .map((cells) => cells.slice(1, 7))
 
-it('has the squares of the catalogue (MYF-002, MYF-013, MYF-017, MYF-018)', () => {
+it('the board has the squares of the catalogue (MYF-002, MYF-013, MYF-017, MYF-018)', () => {
   expect(rows).toHaveLength(24)
   expect(board.squares).toHaveLength(24)
   expect(board.properties.reduce((sum, at) => sum + propertyAt(board, at).price, 0)).toBe(42)
@@ -39,7 +39,7 @@ it('has the squares of the catalogue (MYF-002, MYF-013, MYF-017, MYF-018)', () =
   expect(decks.chance).toHaveLength(16)
 })
 
-it('confirms spending the last money if that ends the game (MYF-034)', () => {
+it('the move that spends the last money needs confirmation if it ends the game (MYF-034)', () => {
   const asked = (trigger: string, cash: number) => {
     const setup = { tokens: ['circle', 'square'], host: 0, options: { 'end.trigger': trigger }, at: 0 }
     const chance = chanceOf(seeded(1))

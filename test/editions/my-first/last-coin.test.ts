@@ -11,8 +11,8 @@ import { withPlace } from '#test/discord/with-place.ts'
 const price = 5
 
 /**
- * The first seat has stopped on the fun fair with exactly its price, and a player with nothing left ends the
- * game.
+ * The first seat has stopped on the fun fair and has exactly its price. The game ends when a player has no
+ * money left.
  */
 function stage(game: Game): void {
   game.options = { ...game.options, 'end.trigger': 'zero' }
@@ -36,7 +36,7 @@ const staged: Edition = {
 
 const place = withPlace({ table: { editions: { 'my-first': staged } } })
 
-it('confirms spending the last money if that ends the game (MYF-034)', async () => {
+it('a player confirms spending the last money if it ends the game (MYF-034)', async () => {
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name))
   if (!ann || !bo) throw new Error('a player is missing')
   await ann.command('/game new', { edition: 'my-first' })

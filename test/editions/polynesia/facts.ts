@@ -3,7 +3,9 @@ import type { EditionRefusals } from '#engine/refusal.ts'
 import type { Fields } from '#test/scenario/fields.ts'
 import { many, maybe, money, seat, square } from '#test/scenario/kinds.ts'
 
-/** Facts of its events and refusals for scenarios; the compiler checks that the lists are complete. */
+/**
+ * Facts of the edition's events and refusals for scenarios; the compiler checks that the lists are complete.
+ */
 export const facts: {
   events: Fields<EditionEvents['polynesia']>
   refusals: Fields<EditionRefusals['polynesia']>

@@ -28,7 +28,7 @@ export function scramble(game: Game, below: Below): void {
   })
 }
 
-/** Sets even levels, or a hotel beside houses. */
+/** Gives the lots of a group levels that differ by at most one, if the Bank has the pieces. */
 function buildUp({ bank }: Game, deeds: Deed[], below: Below): void {
   const base = below(5)
   const levels = deeds.map(() => base + below(2))

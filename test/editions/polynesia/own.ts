@@ -4,7 +4,7 @@ import type { OwnWords } from '../../scenario/own-words.ts'
 
 const startingCash = 3_000_000
 
-/** Starts fixed states without dealt titles and payments for them. */
+/** Takes back the dealt titles and the payments for them, so that a scenario sets them all. */
 function prepare(game: Game): void {
   for (const deed of game.deeds) if (deed) deed.owner = null
   for (const seat of game.seats) seat.cash = startingCash

@@ -12,14 +12,17 @@ import { type Moment, playRandomGame } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { ownOf, typed } from './typed.ts'
 
-/** Games with the rarest answers. */
+/** Numbers of games that contain the rarest answers. */
 const rare = [55, 61, 102, 105, 130, 169, 193]
 const seeds = [...Array(48).keys(), ...rare].map((i) => i * 6151 + 3)
 
-/** Prompts of this edition that are only asked if there is a choice. */
+/** Whether a prompt of this edition must offer a choice. */
 const isChoice = ({ kind }: Prompt) => /^(tax|lux|c\d|landing$|pick|card|rob|jail\.end)/.test(kind)
 
-/** A single deed is asked for too, if it may be mortgaged before it goes to another player (SLH-037). */
+/**
+ * Whether a prompt is asked even for a single deed, because the player may mortgage it before it goes to
+ * another player (SLH-037).
+ */
 const mayBeEmptied = ({ kind }: Prompt) => kind === 'lux.forfeit' || kind === 'c10.forfeit'
 
 /** Returns the number of ways to answer; each member of a pick counts. */

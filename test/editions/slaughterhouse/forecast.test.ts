@@ -49,7 +49,7 @@ function look1(game: Game, seat: number, edition = slaughterhouse): Forecast {
 }
 
 describe('the forecast of the Cop', () => {
-  test('finds the sum of another player that brings him', () => {
+  test('finds the dice total with which another player brings him', () => {
     const near = look1(table(0, [11, 7, 11]), 1)
     expect(near).toMatchObject({ distance: 7, sums: [7] })
     // Six throws of a 7; 1+1 and four throws of a 5, or 2+2 and two of a 3; and two of a 3 after 1+1 and 1+1.
@@ -63,23 +63,23 @@ describe('the forecast of the Cop', () => {
     expect(look1(table(0, [11, 7, 11]), 1, strict).thisTurn).toBeCloseTo(6 / 36 + 6 / 36 ** 2, 12)
   })
 
-  test('counts only doubles beyond the reach of one throw', () => {
+  test('counts only doubles if he is beyond the reach of one throw', () => {
     const far = look1(table(0, [11, 13, 11]), 1)
     expect(far.sums).toEqual([13])
     expect(far.thisTurn).toBeGreaterThan(0)
     expect(far.thisTurn).toBeLessThan(0.06)
   })
 
-  test('excludes 39 squares in a turn', () => {
+  test('rules out 39 squares in one turn', () => {
     expect(look1(table(0, [11, 39, 11]), 1)).toMatchObject({ distance: 39, sums: [], thisTurn: 0 })
   })
 
-  test('adds up turns of several players before the next own one', () => {
+  test('adds up the turns of several players before the seat’s next one', () => {
     const third = look1(table(0, [11, 11, 7]), 2)
     expect(third.beforeOwnTurn).toBeGreaterThan(third.thisTurn)
   })
 
-  test('is zero in one’s own turn, unless he is there already', () => {
+  test('is zero in the seat’s own turn, unless he is already on its square', () => {
     expect(look1(table(3, [11, 5, 5]), 0).thisTurn).toBe(0)
     const beside = look1(table(11, [11, 5, 5]), 0)
     // All courses except three doubles in a row.
@@ -107,7 +107,7 @@ describe('the forecast of the Cop', () => {
     expect(look1(game, 0)).toMatchObject({ thisTurn: 0, beforeOwnTurn: 0 })
   })
 
-  test('considers the backward turn of card 14, by option', () => {
+  test('considers the backward turn of card 14', () => {
     const game = table(14, [20, 5, 5])
     ownOf(game).outing.isBackward = true
     const { distance, sums } = look1(game, 0)
@@ -143,24 +143,24 @@ describe('the forecast of the Cop', () => {
     expect(look1(game, 1, edition).thisTurn).toBe(1 / 8)
   })
 
-  test('considers landings after each roll, by option', () => {
+  test('considers landings after each roll with cop_move `per_roll`', () => {
     const once = look1(table(0, [11, 4, 11]), 1).thisTurn
     const often = look1(table(0, [11, 4, 11], { cop_move: 'per_roll' }), 1).thisTurn
-    // Two throws of a 4, or 1+1 twice and a third double; by option also 2+2, and 1+1 twice with any third
-    // roll.
+    // Two throws of a 4, or 1+1 twice and a third double. With `per_roll` also 2+2, and 1+1 twice with any
+    // third roll.
     expect(once).toBeCloseTo(2 / 36 + 6 / 36 ** 3, 12)
     expect(often).toBeCloseTo(3 / 36 + 1 / 36 ** 2, 12)
   })
 })
 
-/** Compares with played games in which everybody answers by default. */
-describe('the forecast against played games', () => {
+/** Compares the forecast with played games in which everybody gives the default answer. */
+describe('the forecast', () => {
   test.each([
-    ['before two others', 5, [11, 14, 17], 2, {}],
-    ['in the own turn', 21, [21, 14, 17], 0, {}],
-    ['in the own turn and those of others', 26, [33, 14, 17], 0, {}],
+    ['before the turns of two others', 5, [11, 14, 17], 2, {}],
+    ['in the seat’s own turn', 21, [21, 14, 17], 0, {}],
+    ['in the seat’s own turn and those of others', 26, [33, 14, 17], 0, {}],
     ['after each roll', 5, [11, 14, 17], 2, { cop_move: 'per_roll' }],
-  ] as const)('%s', (_what, cop, squares, seat, options) => {
+  ] as const)('matches played games %s', (_what, cop, squares, seat, options) => {
     const rounds = 3000
     const start = table(cop, squares, options)
     const opening = new MoveInPlay(slaughterhouse, typed(start), () => [])
@@ -176,7 +176,7 @@ describe('the forecast against played games', () => {
 test.each([
   [300, {}],
   [80, { cop_move: 'per_roll', cop_backward: 'mirror' }],
-] as const)('forecasts a probability in every position of %i random moves (%j)', (moves, options) => {
+] as const)('the forecast is a probability in every position of %i random moves (%j)', (moves, options) => {
   for (const seed of [3, 50, 700])
     playRandomGame('slaughterhouse', seed, moves, ({ position: { game } }) => checkChances(game), { options })
 })

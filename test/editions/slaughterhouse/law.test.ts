@@ -4,7 +4,7 @@ import { middles } from '../middles.ts'
 import { typed } from './typed.ts'
 import { playRandomGame, type Moment } from '../wander.ts'
 
-/** Compares the figures of the law with the outcome in random games. */
+// Compares the figures of the law with the outcome in random games.
 
 const variants = [
   {},
@@ -14,7 +14,7 @@ const variants = [
   { pick_crime_min: 50, income_tax_monopoly: 'ever', monopoly_scope: 'any_group' },
 ]
 
-/** Number of checked cases. */
+/** Numbers of checked cases. */
 type Met = Record<'crimes' | 'pockets' | 'wipedOut', number>
 
 function check({ position: { board, game }, before, move, events }: Moment, met: Met): void {
@@ -42,7 +42,7 @@ function check({ position: { board, game }, before, move, events }: Moment, met:
 }
 
 describe.each(variants)('the law, with %j', (options) => {
-  it('predicts fines, sums from pockets, and Income Tax on all cash', () => {
+  it('predicts fines, amounts from pockets, and Income Tax on all cash', () => {
     const met: Met = { crimes: 0, pockets: 0, wipedOut: 0 }
     const prepare = middles['slaughterhouse']
     const ways = { options, players: 4, ...(prepare && { prepare }) }

@@ -41,7 +41,10 @@ function showCrime({ kind, amount, victim }: Theft, names: Names): string {
   return victim === null ? `${kind} ${amount}` : `${kind} ${amount} from ${names.showSeat(victim)}`
 }
 
-/** Parts by their kinds; unwritten parts stay as they are and are not checked. */
+/**
+ * Returns the kind of a map with these parts. Parts that a scenario leaves out keep their values and are not
+ * checked.
+ */
 function parts(what: string, kinds: Readonly<Record<string, Kind>>): Kind {
   return {
     read: (item, names) =>
@@ -62,7 +65,7 @@ function parts(what: string, kinds: Readonly<Record<string, Kind>>): Kind {
 
 const copParts = parts('the Cop', { at: square, roaming: flag, distance: whole })
 
-/** `13`, or `{ at: 13, roaming: yes, distance: 7 }`. */
+/** The Cop, written `13` or `{ at: 13, roaming: yes, distance: 7 }`. */
 const cop: Kind = {
   ...copParts,
   read: (item, names) => (item.isMap ? copParts.read(item, names) : { at: names.square(item) }),
@@ -170,7 +173,6 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
   },
 }
 
-/** Answers of this edition's acts. */
 const answers: OwnWords['answers'] = {
   pickpocket: { victim: seat },
   lose: { deed: deeds },

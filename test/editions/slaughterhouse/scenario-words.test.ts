@@ -5,7 +5,7 @@ describe('the square of a Bomb in scenarios', () => {
   const here =
     'given: { A: { at: Illinois, inventory: { bombs: 1 } }, B: { owns: [Illinois, Baltic] } }\nsteps:\n'
 
-  test.each(['plantBomb', 'placeBomb'])('may be written if %s has only one', (act) => {
+  test.each(['plantBomb', 'placeBomb'])('may be written even if %s allows only one', (act) => {
     const planted = `  - A: { ${act}: Illinois }\n    expect: { bombs: { Illinois: A } }`
     expect(troubleOf(here + planted, 'slaughterhouse')).toBeNull()
   })

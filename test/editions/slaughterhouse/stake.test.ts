@@ -25,7 +25,7 @@ describe('the stake of a square', () => {
     expect(stake(table(35), 0, 1)).toBe(200)
   })
 
-  it('is at most a tenth or all cash for Income Tax', () => {
+  it('is a tenth of the cash for Income Tax, or all cash for a robber', () => {
     const position = table(0)
     expect(stake(position, 0, 4)).toBe(-100)
     rogueAt(position.game, 0).hasRobbed = true

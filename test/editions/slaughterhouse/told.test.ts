@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
-import { askedText, questionText } from '#discord/card/question-text.ts'
+import { promptText, questionText } from '#discord/card/question-text.ts'
 import { standings } from '#discord/card/standings.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
@@ -154,7 +154,7 @@ describe('an event of Slaughterhouse', () => {
     [{ kind: 'built', seat, square: 39, level: 1, price: 0 }, '🏗️ Ann builds a house on Boardwalk'],
   ]
 
-  it.each(cases)('%j', (event, line) => expect(tell(event)).toBe(line))
+  it.each(cases)('has its line: %j', (event, line) => expect(tell(event)).toBe(line))
 
   it('shares a line with its cause', () => {
     const paid: GameEvent = { kind: 'paid', from: 1, to: seat, amount: 20, why: 'pickpocket' }
@@ -202,7 +202,7 @@ describe('public facts', () => {
     expect(calm).toHaveLength(2)
   })
 
-  it('include the missing sum of a settlement in progress', () => {
+  it('include the missing amount of a settlement in progress', () => {
     const paying = reading((game) => {
       rogueAt(typed(game), 0).crimes.push({ id: 1, turn: 1, kind: 'bank', amount: 900, victim: null })
       game.seats[0]!.cash = 150
@@ -217,7 +217,7 @@ describe('public facts', () => {
     )
   })
 
-  it('include the course and the end of an extra go', () => {
+  it('include the direction and the end of an extra go', () => {
     const going = reading((game) => {
       game.turn.again = true
       Object.assign(ownOf(game).outing, { isBackward: true, jailAtEnd: true })
@@ -228,7 +228,7 @@ describe('public facts', () => {
     ])
   })
 
-  it('are in the words of the picture', () => {
+  it('are in the alt text of the picture', () => {
     const scene = sceneOf(shown)
     expect(altText(scene)).toContain('Boardwalk: a Bomb of Ann. Boardwalk: a Miner of Ben')
     expect(altText(scene)).toContain('Illinois Avenue: the Cop')
@@ -236,7 +236,7 @@ describe('public facts', () => {
     expect(unbrokenBoard(scene)).toContain('a Bomb of Ann')
   })
 
-  it('include the sums that bring the Cop to the reader', () => {
+  it('include the dice totals with which the Cop stops on the viewer', () => {
     const sheetWith = (change: (game: Game) => void) => {
       const shown = reading(change, 0)
       return plain(linesText(shown, shown.look.sheets['cop']?.() ?? [], 'cop'))
@@ -323,7 +323,7 @@ describe('a refusal of Slaughterhouse', () => {
     ['choicePending', { seat: 1 }, 'Ben has something to decide first'],
     ['pickedAlready', { seat: 1 }, 'You have picked the pocket of Ben already'],
     ['emptyPockets', { seat: 1 }, 'Ben has no cash'],
-  ])('%s', (code, facts, text) =>
+  ])('has its text: %s', (code, facts, text) =>
     expect(refusalText(shown.words, { code, facts } as never, shown)).toContain(text),
   )
 })
@@ -333,8 +333,8 @@ function readAll(moment: Moment): void {
   const table = readingFrom(moment.position, party, null)
   const hidden = table.look.prompts.find(({ prompt }) => prompt.kind === 'c3.give')?.prompt
   if (!hidden) return
-  expect(askedText(table, hidden, false)).not.toContain('“')
-  expect(askedText(readingFrom(moment.position, party, hidden.seats[0] ?? 0), hidden, false)).toMatch(/“.+”/)
+  expect(promptText(table, hidden, false)).not.toContain('“')
+  expect(promptText(readingFrom(moment.position, party, hidden.seats[0] ?? 0), hidden, false)).toMatch(/“.+”/)
 }
 
 describe('whole games of Slaughterhouse', () => {

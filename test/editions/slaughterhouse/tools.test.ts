@@ -70,7 +70,7 @@ function expectPhases(position: Position): void {
   })
 }
 
-/** Checks that built lots charge no rent beside a mortgaged one (SLH-054). */
+/** Checks that built lots in a group with a mortgaged lot charge no rent (SLH-054). */
 function expectRents(position: Position): void {
   const { game, board, edition } = position
   board.squares.forEach((lot, square) => {
@@ -108,7 +108,7 @@ describe('random games of Slaughterhouse', () => {
     all += moments
   })
 
-  it.each(seeds.slice(0, 6))('use only multiples of five without $1 notes (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 6))('use only multiples of five if there are no $1 notes (seed %i)', (seed) => {
     const options = { no_ones: true, 'jail.fine': 48, trade_inventory: true, dark_rent: 'base' }
     const watch = ({ position: { game }, events }: Moment) => {
       for (const { cash } of game.seats) expectSame(cash % 5, 0)

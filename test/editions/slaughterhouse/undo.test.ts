@@ -4,7 +4,7 @@ import { Table } from '../classic/table.ts'
 
 const key = { deck: 'blue', card: 'pass_key' }
 
-/** The holder of the Key stops on a square with an effect. */
+/** Returns a table at which the holder of the Key has stopped on a square with an effect. */
 function landed(from: number, dice: [number, number], prepare: (table: Table) => void): Table {
   const table = new Table(2, {}, slaughterhouse)
   Object.assign(table.seat(0), { at: from, cards: [key] })
@@ -28,7 +28,7 @@ describe('declining the Key', () => {
     expect(table.game.undo).toBeNull()
   })
 
-  it('cannot be undone after a card showed another one', () => {
+  it('cannot be undone after an accepted card showed another one', () => {
     const table = landed(15, [3, 4], (other) => other.stack('blue', 'gift_chance'))
     table.does(0, 'goOn')
     expect(table.does(0, 'accept')).toBeNull()

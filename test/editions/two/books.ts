@@ -16,7 +16,7 @@ const stock: Books['stock'] = ({ options }) =>
     ? { houses: 32, hotels: 12 }
     : { houses: null, hotels: null }
 
-/** Cards in hands, on the discard piles and in play, and those of the unused decks. */
+/** Counts the cards in hands, on the discard piles and in play, and those of the unused decks. */
 function cardsBeside(game: Game): number {
   const { hands, discards, inPlay } = ownIn(game)
   const beside = [...hands, ...Object.values(discards)].reduce((sum, pile) => sum + pile.length, 0)
@@ -25,8 +25,8 @@ function cardsBeside(game: Game): number {
 }
 
 /**
- * Checks that sums are multiples of 5, deeds are in one place each, the market is full, and only whole sets
- * have buildings.
+ * Checks that amounts are multiples of 5, deeds are in one place each, the market is full, and only whole
+ * sets have buildings.
  */
 function alsoHolds(game: Game): void {
   for (const { cash, jail } of game.seats) {

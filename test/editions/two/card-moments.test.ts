@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { two } from '#editions/two/index.ts'
 import { promptsAllowingCards } from '#editions/two/turn/moment.ts'
 
-it('shows free actions beside exactly the prompts that allow cards', () => {
+it('the prompts with free actions are exactly those that allow cards', () => {
   const shown = Object.entries(two.prompts)
     .filter(([, { moment, showsFreeActions }]) => moment === 'gap' || showsFreeActions === true)
     .map(([kind]) => kind)
   expect(shown.toSorted()).toEqual(Object.keys(promptsAllowingCards).toSorted())
 })
 
-it('repeats those prompts by steps that the edition has', () => {
+it('the steps that repeat prompts with cards exist in the edition', () => {
   const steps = Object.values(promptsAllowingCards).filter((step) => step !== null)
   expect(steps.filter((step) => !(step in two.steps))).toEqual([])
 })

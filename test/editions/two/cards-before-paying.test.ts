@@ -20,7 +20,7 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('shows the hand before giving up, which asks for confirmation (TWO-100, TWO-127)', async () => {
+it('a debtor sees the hand before giving up, which needs confirmation (TWO-100, TWO-127)', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'Give up and go out')
   expect(textOf(card)).not.toContain('NaN')
@@ -35,7 +35,7 @@ it('shows the hand before giving up, which asks for confirmation (TWO-100, TWO-1
   expect(textOf(await cardWith(ann, 'End my turn'))).toContain('£150')
 })
 
-describe('after the dice', () => {
+describe('the card after the dice', () => {
   const thrown = (game: Game) => {
     stage(game)
     game.debts = []
@@ -43,7 +43,7 @@ describe('after the dice', () => {
   }
   const place = withPlace({ table: { editions: { two: staged(thrown) } } })
 
-  it('shows the hand beside the players who may move (TWO-022, TWO-100)', async () => {
+  it('shows the hand next to the players who may move (TWO-022, TWO-100)', async () => {
     const [ann] = await threeBegin(place)
     await open(ann, await cardWith(ann, 'Roll the dice'), 'Roll the dice')
     await untilDelivered(place)

@@ -16,7 +16,9 @@ import type { Fields } from '#test/scenario/fields.ts'
 import type { EditionEvents } from '#engine/event.ts'
 import type { EditionRefusals } from '#engine/refusal.ts'
 
-/** Facts of its events and refusals for scenarios; the compiler checks that the lists are complete. */
+/**
+ * Facts of the edition's events and refusals for scenarios; the compiler checks that the lists are complete.
+ */
 export const facts: {
   events: Fields<EditionEvents['two']>
   refusals: Fields<EditionRefusals['two']>

@@ -13,7 +13,7 @@ import { Uses } from '@shortchange/lab/record'
 import { deal, staged } from './staged.ts'
 import { ownOf } from './typed.ts'
 
-/** Counters of Two, for moves that end the turn or the game of the counted player. */
+// Counters of Two for the lab, in moves that end the turn or the game of the counted player.
 
 const chance = chanceOf(seeded(3))
 const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
@@ -36,7 +36,7 @@ function promptIn(game: Game): number {
   return game.prompts.find(({ blocks }) => blocks)?.id ?? -1
 }
 
-it('counts a roll into Jail as a move of oneself and a second move (TWO-020, TWO-022)', () => {
+it('the lab counts a roll into Jail as a move of the roller and a second move (TWO-020, TWO-022)', () => {
   const { game: begun } = begin(two, setup, chance)
   const { game } = played(begun, { act: 'roll', prompt: promptIn(begun), with: {} })
   const { seat, dice } = game.turn
@@ -47,7 +47,7 @@ it('counts a roll into Jail as a move of oneself and a second move (TWO-020, TWO
   expect(counts).toMatchObject({ 'own:moved': 1, 'of:moved': 1, 'own:again': 1 })
 })
 
-it('counts no buildings of a bankrupt player as given (TWO-127, TWO-128)', () => {
+it('the lab does not count buildings of a bankrupt player as given (TWO-127, TWO-128)', () => {
   const edition = staged((game) => {
     const [pays, broke, third] = [0, 1, 2]
     deal(
@@ -76,7 +76,7 @@ it('counts no buildings of a bankrupt player as given (TWO-127, TWO-128)', () =>
   expect(counts).toMatchObject({ 'event:lowered': 2, 'own:given': 1 })
 })
 
-it('counts second moves in whole games, none if they are forbidden (O-5)', () => {
+it('the lab counts second moves in whole games, and none if they are forbidden (O-5)', () => {
   const countsOf = (options: Options) =>
     playGame(two, { edition: 'two', players: 4, options, random: 0, cap: 400 }, 11).counts
   const { 'own:again': again = 0, 'event:moved': moved = 0 } = countsOf({})

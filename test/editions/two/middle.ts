@@ -5,7 +5,10 @@ import type { Game } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
 
-/** The middle of a game: most deeds sold, some sets whole and built on, tokens anywhere. */
+/**
+ * Turns a started game into the middle of one: most deeds sold, some sets whole and built on, tokens
+ * anywhere.
+ */
 export function scramble(game: Game, below: Below): void {
   const own = ownOf(game)
   const deal = (square: number, owner: number) => {

@@ -19,7 +19,7 @@ import {
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
 import { ownOf } from './typed.ts'
 
-/** Deeds from the top; expectations give the first ones. */
+/** Deeds of the deck from the top. An expectation may list only the first ones. */
 const topDeeds: Kind = {
   ...many(square),
   fits: (expected: number[], found: number[]) => expected.every((at, place) => found[place] === at),

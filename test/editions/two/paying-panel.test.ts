@@ -12,8 +12,8 @@ const deeds = 'Deeds that you give'
 const at = (id: string) => board.squares.findIndex((square) => square.id === id)
 
 /**
- * Ann owes Bo $150. Her water works would pay it exactly and complete his set; her Boardwalk would lose a
- * lot.
+ * Ann owes Bo 150. Her Water Works would pay it exactly and complete his set; her Boardwalk is worth far more
+ * than the debt.
  */
 function stage(game: Game): void {
   deal(game, { [at('water-works')]: 0, [at('boardwalk')]: 0, [at('electric-company')]: 1 })
@@ -22,7 +22,7 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('one panel shows missing and lost sums, and confirms completing a set', async () => {
+it('one panel shows missing and lost amounts, and asks before completing a set', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'Put it together')
   expect(textOf(card)).toContain('**Cheapest** Water Works · 🌈 completes theirs')

@@ -6,8 +6,7 @@ import { computerMove } from '#players/index.ts'
 import { seeded } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
 
-/** Plays a seat that wants to be asked how to pay. */
-it('pays with its cash although the seat is asked how (TWO-073, TWO-082)', () => {
+it('a computer player pays with cash although its seat is asked how (TWO-073, TWO-082)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const chance = chanceOf(seeded(7))
   let { game } = begin(two, setup, chance)
@@ -33,7 +32,7 @@ it('pays with its cash although the seat is asked how (TWO-073, TWO-082)', () =>
   expect(acts[acts.indexOf('market') + 1]).toBe('payWith')
 })
 
-it('gives a deed only for the winning one, not back and forth (TWO-057, O-6)', () => {
+it('a computer player gives a deed only for the winning one, not back and forth (TWO-057, O-6)', () => {
   const options = { forcedPricePercent: 100 }
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
@@ -52,7 +51,7 @@ it('gives a deed only for the winning one, not back and forth (TWO-057, O-6)', (
   expect(next()).toMatchObject({ act: 'takeDeed', with: { square: [leicesterSquare] } })
 })
 
-it('values a move back to a utility by two dice (TWO-046, TWO-CH09)', () => {
+it('a computer player values a move back to a utility by two dice (TWO-046, TWO-CH09)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
   const { seat } = game.turn
@@ -72,7 +71,7 @@ it('values a move back to a utility by two dice (TWO-046, TWO-CH09)', () => {
   })
 })
 
-it('keeps the card out of Jail while it is free, even after an escape (TWO-102)', () => {
+it('a computer player out of Jail keeps the card for it, even after an escape (TWO-102)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(7)))
   const { seat } = game.turn
@@ -83,7 +82,7 @@ it('keeps the card out of Jail while it is free, even after an escape (TWO-102)'
   expect(computerMove(two, game, seat, () => 0)?.act).not.toBe('play')
 })
 
-it('names a player for the dice although deeds are for sale (TWO-022)', () => {
+it('a computer player names a player for the dice although deeds are for sale (TWO-022)', () => {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
   const chance = chanceOf(seeded(7))
   const { game } = begin(two, setup, chance)

@@ -34,7 +34,7 @@ const cardOf = (chair: Chair) => chair.waitFor((message) => isCard(message) && h
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('plays a card with three presses, each with a preview (TWO-100, TWO-101)', async () => {
+it('a card takes three presses, each with a preview (TWO-100, TWO-101)', async () => {
   const [ann, bo] = await threeBegin(place)
   const card = await cardOf(ann)
 
@@ -51,7 +51,7 @@ it('plays a card with three presses, each with a preview (TWO-100, TWO-101)', as
   expect(textOf(await cardOf(bo))).toContain('Ann plays “Hospital fees” on Bo')
 })
 
-it('asks to confirm a card that costs its player (TWO-102)', async () => {
+it('a card that costs its player needs confirmation (TWO-102)', async () => {
   const [ann] = await threeBegin(place)
   const hand = await open(ann, await cardOf(ann), way)
   const asked = await open(ann, await open(ann, hand, 'Hospital fees'), 'Ann')
@@ -60,7 +60,7 @@ it('asks to confirm a card that costs its player (TWO-102)', async () => {
   expect(textOf(await open(ann, asked, 'Play it'))).toContain('plays “Hospital fees: pay £100.”')
 })
 
-it('always shows the button for the hand, which reveals nothing (TWO-013, TWO-016)', async () => {
+it('the button for the hand is always there, and reveals nothing (TWO-013, TWO-016)', async () => {
   const [ann, bo] = await threeBegin(place)
   const card = await cardOf(bo)
   const others = await open(bo, card, way)

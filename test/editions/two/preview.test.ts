@@ -12,7 +12,7 @@ import { begin } from '#engine/machine.ts'
 import { seeded } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
 
-/** Previews of moves, and moves to confirm. */
+// Previews of moves, and moves that need confirmation.
 
 const [ann, bob] = [0, 1]
 const at = (id: string) => board.squares.findIndex((square) => square.id === id)
@@ -29,7 +29,7 @@ function own({ game }: Position, squares: readonly number[], owner: number): voi
   for (const square of squares) Object.assign(game.deeds[square] ?? {}, { owner })
 }
 
-it('warns of a card without effect (TWO-102)', () => {
+it('a preview warns of a card without effect (TWO-102)', () => {
   const here = position()
   expect(previewOn(here, ann, 'TWO-CH12', bob)).toMatchObject({ isNothing: true, isOwnLoss: false })
   own(here, groupOf(board, 1), bob)
@@ -41,14 +41,14 @@ it('warns of a card without effect (TWO-102)', () => {
   })
 })
 
-it('warns of the card out of Jail if its target is free (TWO-102, TWO-105)', () => {
+it('a preview warns of the card out of Jail if its target is free (TWO-102, TWO-105)', () => {
   const here = position()
   expect(previewOn(here, ann, 'TWO-CH11', bob)).toMatchObject({ effect: 'none', isNothing: true })
   Object.assign(here.game.seats[bob] ?? {}, { jail: 0 })
   expect(previewOn(here, ann, 'TWO-CH11', bob)).toMatchObject({ effect: 'free', isNothing: false })
 })
 
-it('shows where a card moves a token, never as no effect (TWO-102)', () => {
+it('a preview shows where a card moves a token, and never calls that no effect (TWO-102)', () => {
   const here = position()
   own(here, [at('st-charles-place')], bob)
   // Bob's own Pall Mall, an unowned station, Free Parking: nothing is paid, but a token moves.
@@ -58,7 +58,7 @@ it('shows where a card moves a token, never as no effect (TWO-102)', () => {
   expect(previewOn(here, ann, 'TWO-CH09', bob)).toMatchObject({ square: 20, isNothing: false })
 })
 
-it('shows an offer only if its target can pay, salary included (TWO-053, TWO-087)', () => {
+it('a preview shows an offer only if its target can pay, salary included (TWO-053, TWO-087)', () => {
   const here = position()
   const effect = (cash: number, from: number) => {
     Object.assign(here.game.seats[bob] ?? {}, { cash, at: from })
@@ -72,7 +72,7 @@ it('shows an offer only if its target can pay, salary included (TWO-053, TWO-087
   expect(effect(0, 10)).toBe('none')
 })
 
-it('shows a fine as a choice if a card is left to draw (TWO-TC16)', () => {
+it('a preview shows a fine as a choice if a card is left to draw (TWO-TC16)', () => {
   const here = position({ cardDecks: 'uk-traditional' })
   const effect = () => previewOn(here, ann, 'TWO-TC16', bob)['effect']
   expect(effect()).toBe('fine')
@@ -80,7 +80,7 @@ it('shows a fine as a choice if a card is left to draw (TWO-TC16)', () => {
   expect(effect()).toBe('pays')
 })
 
-it('warns of a card that harms its player (TWO-102)', () => {
+it('a preview warns of a card that harms its player (TWO-102)', () => {
   const here = position()
   const isOwnLoss = (card: string, target: number) => previewOn(here, ann, card, target)['isOwnLoss']
   expect(['TWO-CC11', 'TWO-CH10', 'TWO-CH14'].map((card) => isOwnLoss(card, ann))).toEqual([true, true, true])
@@ -124,7 +124,7 @@ it('shows where a card leads, with its costs and gains', () => {
   expect(previewOn(here, ann, 'TWO-CH06', bob)).toMatchObject({ effect: 'rent', amount: 50 })
 })
 
-it('confirms every tender that completes the payee’s set (TWO-082, TWO-083)', () => {
+it('every tender that completes the payee’s set needs confirmation (TWO-082, TWO-083)', () => {
   const here = position()
   own(here, [at('electric-company')], ann)
   own(here, [at('water-works'), at('boardwalk')], bob)
@@ -158,7 +158,7 @@ it('confirms every tender that completes the payee’s set (TWO-082, TWO-083)', 
   })
 })
 
-it('says that a purchase completes a set only if it counts (TWO-082, O-9)', () => {
+it('a purchase is said to complete a set only if the set counts (TWO-082, O-9)', () => {
   const isWhole = (options: Options) => {
     const here = position(options)
     own(here, [at('electric-company')], ann)

@@ -15,10 +15,8 @@ import { seeded, type Below } from '#test/engine/random.ts'
 import { deal, staged } from './staged.ts'
 import { ownOf } from './typed.ts'
 
-/**
- * Payments that a panel proposes or a computer player chooses are legal (TWO-073 to TWO-081, O-1, O-2, O-8,
- * O-10).
- */
+// Checks that payments which a panel proposes or a computer player chooses are legal (TWO-073 to TWO-081,
+// O-1, O-2, O-8, O-10).
 
 const tables = 300
 const [payer, payee, third] = [0, 1, 2]
@@ -57,7 +55,7 @@ function build(game: Game, set: number, level: number): void {
   for (const square of group) Object.assign(game.deeds[square] ?? {}, { level })
 }
 
-/** A table with a debt to pay, or with a chosen level that cash does not cover. */
+/** Returns a game with a debt to pay, or with a chosen level that cash does not cover. */
 function tableOf(below: Below, chance: ReturnType<typeof chanceOf>): Game {
   const isDebt = below(2) === 0
   const creditor = below(3) === 0 ? ('bank' as const) : payee
@@ -90,7 +88,7 @@ function after(game: Game, { act, prompt, with: given }: Choice, chance: ReturnT
   return done.game
 }
 
-/** Each proposal, and the prefilled answers of each form. */
+/** Returns the choice of a proposal, or the prefilled answers of a form. */
 function proposed({ act, prompt, fixed, ask, prefill }: Option): Choice[] {
   if (act === 'payWith') return [{ act, prompt, with: fixed }]
   const sent = ask.flatMap(({ name }) => (prefill?.[name] === undefined ? [] : [[name, prefill[name]]]))

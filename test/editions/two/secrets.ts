@@ -1,7 +1,10 @@
 import type { Game } from '#engine/game.ts'
 import { ownOf } from './typed.ts'
 
-/** Changes what a viewer may not know: hands, face-down piles, the order of deeds, and how others pay. */
+/**
+ * Changes the facts that a viewer may not know: hands, face-down piles, the order of deeds, and how others
+ * pay.
+ */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
   if (game.over) return {}
   const own = ownOf(game)

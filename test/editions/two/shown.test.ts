@@ -17,7 +17,7 @@ const [oldKentRoad, whitechapelRoad] = [1, 3]
 const lightBlues = [6, 8, 9]
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
-/** Ann has the brown and the light blue set, each two levels high. */
+/** Ann has the brown and the light blue set, each with two levels built. */
 function reading(options: Options, viewer: number | null = null) {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(1)))
@@ -55,7 +55,7 @@ describe('the picture and its texts', () => {
     expect([open(0), open(1), open(null)]).toEqual([[39], [], []])
   })
 
-  it('say for which debt deeds were given, and what was lost (TWO-080)', () => {
+  it('say for which debt deeds were given, and how much was lost (TWO-080)', () => {
     const given = {
       kind: 'tendered',
       seat: 0,
@@ -71,7 +71,7 @@ describe('the picture and its texts', () => {
     expect(told(50)).toContain('gives The Angel, Islington for **£450**; **£50** is lost')
   })
 
-  it('confirm to a player how they pay from now on (TWO-082)', () => {
+  it('tell a player how they pay from now on (TWO-082)', () => {
     const told = (style: string) =>
       plainLines(reading({}, 0), [{ kind: 'payStyle', seat: 0, style, audience: [0] }] as never)
     expect(told('ask')).toEqual(['You are asked how to pay from now on.'])

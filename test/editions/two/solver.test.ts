@@ -18,7 +18,7 @@ import { groupOf, propertyAt } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { type Below, seeded } from '#test/engine/random.ts'
 
-/** Compares the payment solver with all possible tenders (`rules.md`, Payment solver). */
+// Compares the payment solver with all possible tenders (`rules.md`, Payment solver).
 
 const [payer, payee] = [0, 1]
 const hands = 400
@@ -29,7 +29,8 @@ interface Case {
 }
 
 /**
- * A small hand: few sets, some whole and built on, others shared with the payee, who may be close to winning.
+ * Returns a small hand: few sets, some whole and built on, others shared with the payee, who may be close to
+ * winning.
  */
 function caseOf(below: Below): Case {
   const deeds = board.squares.map((square) =>
@@ -71,7 +72,7 @@ function caseOf(below: Below): Case {
   return { holdings, due }
 }
 
-/** Every selection of one part of each set. */
+/** Returns every selection of one part of each set. */
 function everyTender({ holdings, due }: Case): Tender[] {
   let all: Part[][] = [[]]
   for (const parts of partsOf(holdings, due))
@@ -81,7 +82,7 @@ function everyTender({ holdings, due }: Case): Tender[] {
 
 type Outcome = ReturnType<typeof outcomeOf>
 
-/** Criteria for a tender, the first difference decides, as the catalogue lists them. */
+/** Returns the criteria for a tender, in the order of the catalogue. The first difference decides. */
 function rank({ holdings }: Case, tender: Tender, outcome: Outcome, way: Way): number[] {
   const { isWin, over, completes, breaks, cash } = outcome
   const prices = tender.deeds.reduce((sum, at) => sum + propertyAt(board, at).price, 0)
@@ -89,7 +90,7 @@ function rank({ holdings }: Case, tender: Tender, outcome: Outcome, way: Way): n
   return [Number(isWin), over, completes, breaks, ...(way === 'cash' ? [cash] : []), ...rest]
 }
 
-/** Worth of a tender's buildings, those of single streets included (O-1). */
+/** Returns the worth of a tender's buildings, those of single streets included (O-1). */
 function builtIn(holdings: Holdings, tender: Tender): number {
   const own = tender.deeds.map((at) => deedWorth(holdings, at) - propertyAt(board, at).price)
   return own.reduce((sum, worth) => sum + worth, buildingsIn(holdings, tender))
@@ -105,7 +106,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] as number) - (other[at] as number)
 }
 
-/** The best rank for each way, over all tenders that can be paid. */
+/** Returns the best rank for each way, over all tenders that can be paid. */
 function bestOf(found: Case): Partial<Record<Way, number[]>> {
   const { holdings, due } = found
   const least: Partial<Record<Way, number[]>> = {}

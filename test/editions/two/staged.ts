@@ -6,7 +6,7 @@ import { cardWith, controlOf } from '#test/discord/people.ts'
 import { untilDelivered, type Place } from '#test/discord/place.ts'
 import { ownOf } from './typed.ts'
 
-/** The edition with games that begin in the middle. */
+/** Returns the edition with games that `stage` changes as they begin. */
 export function staged(stage: (game: Game) => void): Edition {
   return {
     ...two,
@@ -17,7 +17,7 @@ export function staged(stage: (game: Game) => void): Edition {
   }
 }
 
-/** Gives deeds to owners and fills the market; the rest is in the deck. */
+/** Gives deeds to owners and fills the market; the other deeds go into the deck. */
 export function deal(game: Game, owners: Readonly<Record<number, number>>, market?: readonly number[]): void {
   const own = ownOf(game)
   for (const [square, owner] of Object.entries(owners))

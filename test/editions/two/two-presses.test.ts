@@ -21,7 +21,7 @@ function stage(game: Game): void {
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
-it('buys a market deed with two presses; after the roll, ending comes first', async () => {
+it('a market deed takes two presses, and after the roll the button to end the turn comes first', async () => {
   const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'End my turn')
   expect(labelsOf(card).slice(0, 3)).toEqual(['End my turn', 'Market', 'Take a deed'])
@@ -36,7 +36,7 @@ it('buys a market deed with two presses; after the roll, ending comes first', as
   expect(textOf(after)).toContain('Fleet Street')
   expect(labelsOf(after)).not.toContain('Market')
 
-  // The same for another player's deed, and a mistake can be undone.
+  // Another player's deed takes two presses too, and a mistake can be undone.
   const taking = await open(ann, after, 'Take a deed')
   const taken = await open(ann, taking, 'Bow Street · £270')
   expect(labelsOf(taken).some((label) => label.startsWith('Undo'))).toBe(true)

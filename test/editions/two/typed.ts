@@ -6,7 +6,9 @@ export function typed<Known extends { own: unknown }>(state: Known): Known & { o
   return state as Known & { own: Own }
 }
 
-/** The own state, for reading and changing. Throws an error if it does not match the schema. */
+/**
+ * Returns the edition's own state, to be read or changed. Throws an error if it does not match the schema.
+ */
 export function ownOf(state: { own: unknown }): Own {
   return typed(state).own
 }

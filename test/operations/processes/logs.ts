@@ -1,4 +1,5 @@
-/** Writes 50 log lines to the standard output and exits. */
+// Writes 50 log lines to the standard output and exits.
+
 import { setImmediate } from 'node:timers/promises'
 import { createLog } from '#logging/log.ts'
 

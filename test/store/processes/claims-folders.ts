@@ -1,7 +1,7 @@
-/**
- * Claims FOLDER, or ROUNDS folders in it, each at a time computed from AT, so that several processes can claim at
- * once. Prints the result of each claim, and keeps it until it is killed. Acts as the user USER_ID if it is set.
- */
+// Claims FOLDER, or ROUNDS folders in it, each at a time computed from AT, so that several processes claim it
+// simultaneously. Prints the result of each claim and keeps the claims until it is killed. Runs as the user
+// USER_ID if it is set.
+
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { claimFolder } from '#store/folder-claim.ts'

@@ -1,4 +1,6 @@
-/** Uses a database with constant cuts in all the ways of the bot, until it is told to end. */
+// Uses a database in all the ways in which the bot does, while its connections are cut, until a message ends
+// it.
+
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { exampleGame, exampleSave } from '../examples.ts'
 
@@ -7,7 +9,7 @@ let isEnding = false
 let worked = 0
 process.on('message', () => (isEnding = true))
 
-/** Repeats work; only StoreUnavailable errors are allowed. */
+/** Repeats some work until the end. It may fail only with StoreUnavailable. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   while (!isEnding) {
     try {
@@ -42,7 +44,8 @@ async function poll(store: Store): Promise<void> {
   await store.fleet.takeJob('job', Date.now())
 }
 
-// No start succeeds when every connection is cut, so it comes before the cuts.
+// The test cuts connections only after this store has opened, because no store can open while every
+// connection is cut.
 const store = await openStore({ databaseUrl })
 process.send?.('open')
 const uses = [() => play(store), () => play(store), takeShard, restart, () => poll(store), () => poll(store)]

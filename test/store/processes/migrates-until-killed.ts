@@ -1,7 +1,6 @@
-/**
- * Applies the migrations of a folder and kills itself at the n-th event: before a statement of the migrator, or at a
- * notice of a script. Exits with 0 if there are fewer events.
- */
+// Applies the migrations of a folder, and kills itself at the n-th event: before a statement of the migrator,
+// or at a notice that a script raises. Exits with 0 if there are fewer events.
+
 import { PGlite } from '@electric-sql/pglite'
 import { openPool } from '#store/connections.ts'
 import { migrate } from '#store/migrate.ts'
@@ -14,7 +13,7 @@ function arrive(): void {
   if (++events === Number(nth)) process.kill(process.pid, 'SIGKILL')
 }
 
-// The embedded database runs on this thread, so notices are visible in its output bytes.
+// The embedded database runs on this thread, so a script’s notices appear in its output bytes.
 const exec = Reflect.get(PGlite.prototype, 'execProtocolRawStream')
 PGlite.prototype.execProtocolRawStream = function (this: PGlite, message, { onRawData, ...options }) {
   const heard = (bytes: Uint8Array) => {

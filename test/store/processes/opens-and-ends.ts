@@ -1,4 +1,6 @@
-/** Exits with 1 if the store does not open, or if something keeps the process alive. Acts as USER_ID if it is set. */
+// Opens and closes a store. Exits with 1 if the store does not open, or if a timer would keep the process
+// alive. Runs as the user USER_ID if it is set.
+
 import { openStore, StoreUnusable } from '#store/index.ts'
 
 const { DATABASE_URL: databaseUrl, FOLDER: folder, USER_ID: user } = process.env

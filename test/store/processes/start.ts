@@ -7,15 +7,15 @@ import { loading } from '#test/driving/loading.ts'
 
 export interface Process {
   child: ChildProcess
-  /** Its exit code; null if a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   ended: Promise<number | null>
-  /** Reads the next output line. */
+  /** Reads the next line of the output. */
   line: () => Promise<string>
 }
 
 /**
- * Starts one of the programs of this folder, optionally as the arguments of the command `within`. It ends with the
- * attempt at the test.
+ * Starts one of the programs in this folder. If `within` is a command, the program runs as its arguments. The
+ * process is killed when the test ends.
  */
 export function startProcess(
   program: string,

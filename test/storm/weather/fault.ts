@@ -1,7 +1,7 @@
 import type { Below } from '#test/engine/random.ts'
 import type { Sky } from '../sky.ts'
 
-/** The source of a fault. Faults of one source follow each other; those of different sources overlap. */
+/** The kinds of faults. Faults of one kind never overlap; faults of different kinds do. */
 export const kinds = ['rest', 'gateway', 'pg', 'pause', 'clock', 'disk', 'process'] as const
 
 export type Kind = (typeof kinds)[number]
@@ -10,9 +10,9 @@ export type Kind = (typeof kinds)[number]
 export interface Fault {
   name: string
   kind: Kind
-  /** Its weight among the faults of its kind. */
+  /** How likely the fault is among those of its kind, as a weight. */
   weight: number
-  /** Its duration in ms: min and max. */
+  /** The minimum and maximum duration, ms. */
   lasts: readonly [number, number]
   /** Starts the fault; returns a function that ends it. */
   begin: (sky: Sky, below: Below) => End | Promise<End>

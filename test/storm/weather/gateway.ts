@@ -1,7 +1,10 @@
 import type { Fault } from './fault.ts'
 import { nothing } from './fault.ts'
 
-/** Close codes after which a client may reconnect. Other codes mean a wrong configuration, which storms do not include. */
+/**
+ * Close codes after which a client may reconnect. Other codes mean a wrong configuration, which is not part
+ * of a storm.
+ */
 const codes = [1000, 1001, 1012, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009] as const
 
 const moment = [300, 1500] as const
@@ -63,7 +66,7 @@ const deaf: Fault = {
   },
 }
 
-/** Delivers a press twice, the second time a little later. */
+/** Delivers each press twice, the second time up to 2.5 s later. */
 const doubled: Fault = {
   name: 'presses arrive twice',
   kind: 'gateway',
@@ -81,7 +84,7 @@ const doubled: Fault = {
   },
 }
 
-/** The server is unavailable: its presses are not delivered, also not later. */
+/** The Discord server is unavailable. Presses in it are lost, and not delivered later either. */
 const outage: Fault = {
   name: 'the server is unavailable',
   kind: 'gateway',
@@ -106,7 +109,7 @@ const losing: Fault = {
   },
 }
 
-/** The connection breaks without a notice to either side. */
+/** The connection is dead, but neither side is notified. */
 const cut: Fault = {
   name: 'the line is cut without a word',
   kind: 'gateway',
@@ -118,7 +121,7 @@ const cut: Fault = {
   },
 }
 
-/** A client that was asked to reconnect cannot reach the session's address. */
+/** The client is asked to reconnect, but cannot reach the address that resumes its session. */
 const away: Fault = {
   name: 'sessions cannot be resumed',
   kind: 'gateway',

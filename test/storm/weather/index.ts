@@ -4,5 +4,4 @@ import { gatewayFaults } from './gateway.ts'
 import { machineFaults } from './machine.ts'
 import { restFaults } from './rest.ts'
 
-/** All faults. */
 export const faults: readonly Fault[] = [...restFaults, ...gatewayFaults, ...databaseFaults, ...machineFaults]

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const minute = 60_000
 
-/** Clock offsets of a machine, in ms. */
+/** Offsets to which a clock can jump, ms. */
 const jumps = [-60 * minute, -10 * minute, -minute, -5000, -300, 300, 5000, minute, 10 * minute, 60 * minute]
 
 export const machineFaults: readonly Fault[] = [

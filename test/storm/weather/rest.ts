@@ -5,7 +5,7 @@ import { nothing, type End, type Fault } from './fault.ts'
 
 const spell = [1500, 5000] as const
 
-/** Frequent routes of the bot; a fault affects one of them, or all. */
+/** Routes that the bot uses often. A fault affects one of them; `undefined` means all routes. */
 const paths = [
   undefined,
   undefined,
@@ -15,7 +15,7 @@ const paths = [
   /^\/channels\/\d+\/messages\/\d+/,
 ]
 
-/** Affects requests repeatedly, with pauses between them. */
+/** A fault that affects a few requests again and again, with pauses between them. */
 function raining(name: string, weight: number, one: (below: Below) => RestFault): Fault {
   const begin = ({ discord }: Sky, below: Below): End => {
     const path = paths[below(paths.length)]
@@ -44,7 +44,10 @@ function refusing(
   }))
 }
 
-/** Statuses of error pages by proxies before Discord; their 403 and 429 say nothing about Discord itself. */
+/**
+ * Statuses of HTML error pages from proxies in front of Discord. A 403 or 429 from them says nothing about
+ * permissions or rate limits.
+ */
 const pages = [403, 429, 500, 502, 503, 504, 520] as const
 
 const page = (below: Below): RestFault => {
@@ -53,7 +56,7 @@ const page = (below: Below): RestFault => {
   return { page: { status, ...(isTold && { retryAfter: 1 }) } }
 }
 
-/** Responds before the body has arrived, without reading it. */
+/** The response comes before the request’s body has arrived, which is never read. */
 const early = (below: Below): RestFault => {
   const status = [429, 500, 503][below(3)]!
   const headers = { 'retry-after': seconds(below), 'x-ratelimit-scope': 'shared' }
@@ -63,7 +66,7 @@ const early = (below: Below): RestFault => {
 
 const seconds = (below: Below) => (0.2 + below(20) / 10).toFixed(3)
 
-/** Removes permissions of the bot in one of the channels. */
+/** Removes some of the bot’s permissions in one of the channels. */
 function denying(name: string, weight: number, permissions: readonly PermissionName[]): Fault {
   return {
     name,
@@ -79,7 +82,7 @@ function denying(name: string, weight: number, permissions: readonly PermissionN
   }
 }
 
-/** Deletes the bot's last message in a channel, repeatedly. */
+/** Repeatedly deletes one of the last two public messages in a channel. */
 const deleting: Fault = {
   name: 'messages are deleted',
   kind: 'rest',

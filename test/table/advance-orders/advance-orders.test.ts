@@ -50,7 +50,7 @@ describe('advance orders', () => {
     expect(await toldTo(room, id, userOf(second))).toContain('orderTakenBack')
   })
 
-  it('stay hidden from a substitute, also in the log (DAY-034, DAY-041)', async () => {
+  it('stay hidden from a substitute, even in the log (DAY-034, DAY-041)', async () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 77 })
     done(await room.offerSeat(requestOf(id, userOf(second))))
@@ -65,7 +65,7 @@ describe('advance orders', () => {
     expect(await toldTo(room, id, 'eve')).toContain('orderGiven')
   })
 
-  it('have ids that reveal no orders of other seats', async () => {
+  it('have ids that do not reveal other seats’ orders', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, first, 'declineBelow', { amount: 10 })
     await order(room, id, second, 'declineBelow', { amount: 10 })
@@ -91,7 +91,7 @@ describe('advance orders', () => {
     expect((await advanceOrdersOf(room, id, second)).orders).toEqual([])
   })
 
-  it('do not count as presence of their owner (DAY-032)', async () => {
+  it('do not make their owner count as present (DAY-032)', async () => {
     const { room, id, first } = await tableOf(store)
     await order(room, id, first, 'rollForMe')
     await room.tick()
@@ -100,7 +100,7 @@ describe('advance orders', () => {
     expect(last?.events).toContain('orderGiven')
   })
 
-  it('are refused if they are invalid or too many', async () => {
+  it('are refused if they are invalid or if a seat has too many', async () => {
     const { room, id, second } = await tableOf(store)
     const give = (kind: string, terms: Advance['terms']) =>
       room.order(requestOf(id, userOf(second)), { kind, terms })
@@ -121,12 +121,12 @@ describe('advance orders', () => {
     )
     for (let amount = 1; amount <= 10; amount++) done(await bid(amount))
     expect(codeOf(await bid(11))).toBe('ordersFull')
-    // An equal order replaces the first.
+    // An identical order replaces the earlier one, so the limit is not exceeded.
     done(await bid(10))
     expect((await advanceOrdersOf(room, id, second)).orders).toHaveLength(10)
   })
 
-  it('are carried out once after a restart, by any process', async () => {
+  it('are carried out only once if two processes continue the game', async () => {
     const { room, id, second } = await tableOf(store)
     await stage(store, id, auctioned(baltic))
     const stored = (await store.games.get(id))!
@@ -155,12 +155,12 @@ describe('advance orders', () => {
     await room.close()
     const processes = [testRoom(store, { editions }), testRoom(store, { editions })]
     await Promise.all(processes.map((one) => one.tick()))
-    const told = await toldTo(processes[0]!, id, null)
-    expect(told.filter((kind) => kind === 'byOrder')).toHaveLength(1)
-    expect(told.filter((kind) => kind === 'passed')).toHaveLength(1)
+    const lines = await toldTo(processes[0]!, id, null)
+    expect(lines.filter((kind) => kind === 'byOrder')).toHaveLength(1)
+    expect(lines.filter((kind) => kind === 'passed')).toHaveLength(1)
   })
 
-  it('are omitted from replays, stories and exports, which still verify', { timeout: 60_000 }, async () => {
+  it('are omitted from the exported file, which still passes verification', { timeout: 60_000 }, async () => {
     const { room, id } = await tableOf(store, { 'end.mode': 'rounds', 'end.rounds': 4 })
     for (const seat of [0, 1, 2]) {
       await order(room, id, seat, 'buyColour', { groups: ['orange', 'station', 'brown'], amount: 200 })

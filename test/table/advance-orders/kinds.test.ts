@@ -39,20 +39,20 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-describe('“roll for me” (DAY-031)', () => {
-  it('rolls publicly as an order when its turn comes, or at once (DAY-032)', async () => {
+describe('the order “roll for me” (DAY-031)', () => {
+  it('rolls as a public order when its turn comes, or immediately (DAY-032)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
     await room.tick()
     expect((await gameOf(store, id)).turn).toMatchObject({ seat: first, dice: null })
     await order(room, id, first, 'rollForMe')
     await room.tick()
-    const told = await toldTo(room, id, null)
-    expect(told).toContain('byOrder')
-    expect(told[told.indexOf('byOrder') + 1]).toMatch(/^rolled/)
+    const lines = await toldTo(room, id, null)
+    expect(lines).toContain('byOrder')
+    expect(lines[lines.indexOf('byOrder') + 1]).toMatch(/^rolled/)
   })
 
-  it('keeps its owner’s missed turns and adds none (DAY-032)', async () => {
+  it('leaves its owner’s count of missed turns unchanged (DAY-032)', async () => {
     const { room, id, first } = await tableOf(store)
     await stage(store, id, (game) => ({
       ...game,
@@ -68,7 +68,7 @@ describe('“roll for me” (DAY-031)', () => {
     ['owes', (first) => (game) => stopsOn(incomeTax)(withCash(first, 10)(owning(first, boardwalk)(game)))],
     ['jailed', () => stopsOn(toJail)],
     ['offered', (first, second) => offered(second, first, { give: 50, get: [baltic] })],
-  ])('is cancelled with a note if its owner is: %s (DAY-033)', async (why, to) => {
+  ])('is cancelled with a note if its owner’s situation changes: %s (DAY-033)', async (why, to) => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(baltic))
@@ -96,7 +96,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(cancelled).toEqual([])
   })
 
-  it('is cancelled if the roll would lose rent (CLS-045)', async () => {
+  it('is cancelled if the roll would forfeit rent (CLS-045)', async () => {
     const { room, id, second } = await tableOf(store, { 'rent.mode': 'claim' })
     await order(room, id, second, 'rollForMe')
     const game = await become(store, room, id, (before) => stopsOn(baltic)(owning(second, baltic)(before)))
@@ -104,7 +104,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, second)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
-  it('waits until others have claimed rent, then rolls (CLS-045)', async () => {
+  it('waits until others have claimed their rent (CLS-045)', async () => {
     const { room, id, second, third } = await tableOf(store, { 'rent.mode': 'claim' })
     await order(room, id, second, 'rollForMe')
     const game = await become(store, room, id, (before) => stopsOn(baltic)(owning(third, baltic)(before)))
@@ -116,7 +116,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(await toldTo(room, id, null)).toContain('byOrder')
   })
 
-  it('waits for its owner’s open vote', async () => {
+  it('waits until its owner has answered an open vote', async () => {
     const { room, id, first, second } = await tableOf(store)
     done(await room.act(requestOf(id, userOf(second)), { act: 'proposeStop', prompt: null, with: {} }))
     await order(room, id, first, 'rollForMe')
@@ -129,10 +129,10 @@ describe('“roll for me” (DAY-031)', () => {
   })
 })
 
-describe('“buy any deed of a colour” (DAY-031)', () => {
+describe('the order “buy any deed of a colour” (DAY-031)', () => {
   const terms = { groups: ['brown', 'darkBlue'], amount: 100 }
 
-  it('buys up to its price limit, else the owner decides', async () => {
+  it('buys up to its price limit and otherwise asks its owner', async () => {
     const { room, id, first } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, first, 'buyColour', terms)
@@ -142,7 +142,7 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     expect(await toldTo(room, id, null)).toEqual(expect.arrayContaining(['byOrder', 'bought']))
   })
 
-  it('is cancelled without enough cash, and its owner decides (DAY-033)', async () => {
+  it('is cancelled without enough cash, so its owner decides (DAY-033)', async () => {
     const { room, id, first } = await tableOf(store)
     await order(room, id, first, 'buyColour', terms)
     const short = (game: Game) => stopsOn(baltic)(withCash(first, 10)(owning(first, boardwalk)(game)))
@@ -150,7 +150,7 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'shortOfCash' }])
   })
 
-  it('is cancelled when the colors are sold (DAY-033)', async () => {
+  it('is cancelled when other players own all its colors (DAY-033)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, first, 'buyColour', terms)
     await become(store, room, id, owning(second, mediterranean, baltic))
@@ -159,11 +159,11 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'gone' }])
   })
 
-  it('does not repeat a purchase after its undo (DAY-034)', async () => {
+  it('does not repeat an undone purchase (DAY-034)', async () => {
     const { room, id, first } = await tableOf(store, { 'turn.autoEnd': false })
     const everything = Object.keys(editionOf('classic').board({}).groups)
     await order(room, id, first, 'buyColour', { groups: everything, amount: 400 })
-    // Use an unstaged game, whose log leads to its state.
+    // An undo needs a game whose log leads to its state, so this one is played, not staged.
     for (let turns = 0; turns < 40; turns++) {
       const { undo } = done(await room.look(viewOf(id, userOf(first))))
       if (undo?.act === 'buy') break
@@ -178,10 +178,10 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
   })
 })
 
-describe('“bid at most so much” (DAY-031)', () => {
+describe('the order “bid at most so much” (DAY-031)', () => {
   const forBrown = (amount: number) => ({ of: 'group', groups: ['brown'], amount })
 
-  it('stores its maximum for proxy bids, and passes when it is outbid', async () => {
+  it('stores its maximum as a proxy bid, and passes when outbid', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, second, 'bidUpTo', forBrown(40))
     await become(store, room, id, auctioned(baltic))
@@ -193,7 +193,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect([auction?.leader, auction?.passed]).toEqual([first, [second]])
   })
 
-  it('bids against another order in called auctions up to both limits', async () => {
+  it('bids against another order when bids are called, up to both limits', async () => {
     const { room, id, second, third } = await tableOf(store, {
       'auction.mode': 'turns',
       'auction.declinerMayBid': false,
@@ -207,7 +207,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect(ownerOf(game, baltic)).toBe(second)
   })
 
-  it('files one secret sealed bid, hiding that it was ordered', async () => {
+  it('files one sealed bid, and hides that it was ordered', async () => {
     const { room, id, second } = await tableOf(store, { 'auction.mode': 'sealed' })
     await order(room, id, second, 'bidUpTo', forBrown(40))
     const { auction } = await become(store, room, id, auctioned(baltic))
@@ -216,7 +216,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect(await toldTo(room, id, userOf(second))).toEqual(expect.arrayContaining(['byOrder', 'filed']))
   })
 
-  it('ignores other deeds, and is cancelled if unaffordable or sold (DAY-033)', async () => {
+  it('ignores other deeds, and is cancelled once unaffordable or sold (DAY-033)', async () => {
     const { room, id, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, second, 'bidUpTo', forBrown(40))
@@ -234,8 +234,8 @@ describe('“bid at most so much” (DAY-031)', () => {
   })
 })
 
-describe('“pass in auctions” (DAY-031)', () => {
-  it('passes except for its colors, after a bid order', async () => {
+describe('the order “pass in auctions” (DAY-031)', () => {
+  it('passes except on its colors, unless a bid order applies', async () => {
     const { room, id, second, third } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, second, 'passUnless', { groups: ['brown'] })
@@ -262,8 +262,8 @@ describe('“pass in auctions” (DAY-031)', () => {
   })
 })
 
-describe('“decline deals” (DAY-031)', () => {
-  it('declines deals below its minimum gain by printed prices', async () => {
+describe('the order “decline deals” (DAY-031)', () => {
+  it('declines deals that gain less than its minimum, by printed prices', async () => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await order(room, id, first, 'declineBelow', { amount: 50 })
@@ -273,7 +273,7 @@ describe('“decline deals” (DAY-031)', () => {
     expect((await become(store, room, id, () => offer(110))).offers).toHaveLength(1)
   })
 
-  it('runs before a roll order, and skips deals with cards', async () => {
+  it('runs before an order to roll, and ignores deals with cards', async () => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(boardwalk))
@@ -293,8 +293,8 @@ describe('“decline deals” (DAY-031)', () => {
   })
 })
 
-describe('in Slaughterhouse', () => {
-  it('has no auction orders, and a roll waits for a card’s option (DAY-033, SLH-129)', async () => {
+describe('advance orders in Slaughterhouse', () => {
+  it('exclude auctions, and never skip a card’s option (DAY-033, SLH-129)', async () => {
     const { room, id, first, second } = await tableOf(store, {}, 'slaughterhouse')
     const { ways } = await advanceOrdersOf(room, id, first)
     expect(ways.map(({ act }) => act)).toEqual(['declineBelow', 'buyColour', 'rollForMe'])
@@ -311,7 +311,7 @@ describe('in Slaughterhouse', () => {
     expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
-  it('buys a deed and keeps the option to pick pockets (SLH-070)', async () => {
+  it('buy a deed and keep the option to pick pockets (SLH-070)', async () => {
     const { room, id, first, second } = await tableOf(store, {}, 'slaughterhouse')
     await order(room, id, first, 'buyColour', { groups: ['brown'], amount: 60 })
     const beside = (game: Game) => ({

@@ -8,7 +8,7 @@ import { ann, bob, cleo, done, press, testRoom, type TestRoom } from '../rooms.t
 import { playedOn, stage, withDice } from '../staged.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** Helpers for games of Ann, Bob and Cleo with advance orders. */
+// Helpers for tests with advance orders, in games of Ann, Bob and Cleo.
 
 export const users = ['ann', 'bob', 'cleo']
 const roll = { act: 'roll', with: {} }
@@ -53,7 +53,7 @@ export async function advanceOrdersOf(room: TableRoom, id: string, seat: number)
   return done(await room.look(viewOf(id, userOf(seat)))).advanceOrders!()
 }
 
-/** Puts a game into a state, and carries out its orders. */
+/** Replaces a game’s state and carries out its advance orders. */
 export async function become(
   store: Store,
   room: TestRoom,
@@ -65,7 +65,7 @@ export async function become(
   return gameOf(store, id)
 }
 
-/** Returns the kinds of a viewer's events, each with its reason, if any. */
+/** The kinds of all events that a viewer may see, each with its reason if it has one. */
 export async function toldTo(room: TableRoom, id: string, user: string | null): Promise<string[]> {
   const entries = done(await room.log(viewOf(id, user), { from: 1, to: 1e6 }))
   return entries.flatMap(({ events }) =>
@@ -76,7 +76,7 @@ export async function toldTo(room: TableRoom, id: string, user: string | null): 
 export const kindsOf = ({ prompts }: Game) => prompts.map(({ kind }) => kind)
 export const ownerOf = ({ deeds }: Game, square: number) => deeds[square]?.owner
 
-/** Moves the asked seat to a square by the dice 1 and 2. */
+/** Returns a change: the player whose turn it is lands on a square by rolling 1 and 2. */
 export function stopsOn(square: number): (game: Game) => Game {
   return (game) => {
     const at = (square + 37) % 40
@@ -85,7 +85,7 @@ export function stopsOn(square: number): (game: Game) => Game {
   }
 }
 
-/** Lands on a deed and declines it, so that it is auctioned. */
+/** Returns a change: that player lands on a deed and declines it, which starts its auction. */
 export function auctioned(square: number): (game: Game) => Game {
   return (game) => playedOn(stopsOn(square)(game), withDice(1, 2), decline)
 }
@@ -115,14 +115,14 @@ interface Terms {
   get?: number[]
 }
 
-/** Makes an offer of cash for another seat's deeds. */
+/** Returns a change: `to` gets the deeds `get`, and `from` offers `to` the cash `give` for them. */
 export function offered(from: number, to: number, { give = 0, get = [] }: Terms): (game: Game) => Game {
   const side = (cash: number, deeds: number[]) => ({ cash, deeds, cards: [] })
   const terms = { to, give: side(give, []), get: side(0, get), redeem: [] }
   return (game) => moved(owning(to, ...get)(game), { seat: from, act: 'offer', prompt: null, with: terms })
 }
 
-/** Answers an open prompt the simplest way. */
+/** Makes the first move that answers a prompt without further input. */
 export async function simplestMove(room: TestRoom, id: string): Promise<void> {
   for (const user of users) {
     const { options } = done(await room.look(viewOf(id, user)))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('an order does not repeat an undone decision, but handles later ones (DAY-032)', async () => {
+it('an advance order does not repeat an undone decision, but later ones (DAY-032)', async () => {
   const { room, id, first } = await tableOf(store, { 'turn.autoEnd': false })
   const groups = Object.keys(editionOf('classic').board({}).groups)
   await order(room, id, first, 'buyColour', { groups, amount: 400 })

@@ -19,7 +19,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(room.time.now).toBe(before)
     })
 
-    it('goes on autopilot with the second miss, before the card calls them', async () => {
+    it('goes on autopilot in the change with the second miss', async () => {
       const room = newRoom()
       const { id } = await sleeping(room)
       const log = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
@@ -27,7 +27,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
     })
 
-    it('stays in control after an own action in between', async () => {
+    it('stays in control after acting in between', async () => {
       const room = newRoom()
       const game = await startGameWith(room, 4)
       let lapsed = 0
@@ -44,7 +44,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(kindsOf(room, game.id)).not.toContain('autopilot')
     })
 
-    it('returns with any interaction, which resets the count (DAY-022)', async () => {
+    it('is back with any interaction, which resets the count (DAY-022)', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       expect(done(await room.present(requestOf(id, users[0]!)))).toBeNull()
@@ -58,7 +58,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(kindsOf(room, id).filter((kind) => kind === 'autopilot')).toHaveLength(2)
     })
 
-    it('returns before their move is judged, in any process', async () => {
+    it('is back before their move is checked, in any process', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await startGameWith(one, 4)
       await lookOf(two, id, users[1])
@@ -74,7 +74,7 @@ withSittings(({ newRoom, roomBeside }) => {
       ])
     })
 
-    it('goes on autopilot once with two processes', async () => {
+    it('goes on autopilot only once with two processes', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await startGameWith(one, 4)
       await playUntil(one, { id, users }, [1], async () => {

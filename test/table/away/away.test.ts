@@ -18,7 +18,10 @@ import { requestOf, viewOf } from '../requests.ts'
 const cheer = { act: 'cheer', prompt: null, with: {} }
 type Games = Store['games']
 
-/** A store whose database fails on demand: before the work, or after it, so that only the answer is lost. */
+/**
+ * A store whose database fails on demand: before it does the work, or after it, so that only the answer is
+ * lost.
+ */
 function failing(store: Store) {
   const state = { away: 'no' as 'no' | 'before' | 'after' }
   const games = Object.fromEntries(
@@ -42,7 +45,7 @@ withStore((makeStore) => {
   })
 
   it.each(['before', 'after'] as const)(
-    'reports a database failure %s the work, and a retry plays the move once',
+    'a retry plays the move once after a database failure %s the work',
     async (when) => {
       const { store: weak, state } = failing(store)
       const room = testRoom(weak)
@@ -62,7 +65,7 @@ withStore((makeStore) => {
     },
   )
 
-  it('all other operations report the failure', async () => {
+  it('other operations report a database failure', async () => {
     const { store: weak, state } = failing(store)
     const room = testRoom(weak)
     const { id } = await lobbyOf(room)
@@ -82,7 +85,7 @@ withStore((makeStore) => {
     await room.tick()
   })
 
-  it('records a receipt once the database is back', async () => {
+  it('the outbox records a receipt once the database is back', async () => {
     const { store: weak, state } = failing(store)
     const room = testRoom(weak, { tells: false })
     const { id } = await lobbyOf(room)
@@ -101,7 +104,7 @@ withStore((makeStore) => {
     await room.close()
   })
 
-  it('answers a request that waited too long for others', async () => {
+  it('a request that waits too long for others is refused as busy', async () => {
     let free = () => {}
     const blocked = new Promise<void>((resolve) => (free = resolve))
     const slow = {
@@ -122,7 +125,7 @@ withStore((makeStore) => {
     expect([codeOf(await first), codeOf(await second)]).toEqual(['ok', 'busy'])
   })
 
-  it('resumes computer players when the database is back', async () => {
+  it('computer players resume when the database is back', async () => {
     const { store: weak, state } = failing(store)
     const time = { now: Date.UTC(2026, 2, 1) }
     const room = testRoom(weak, { time, limits: { batch: 1000 } })

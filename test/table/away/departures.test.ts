@@ -8,7 +8,7 @@ const remove = { about: 'remove' as const, seat: 1 }
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('a player who left the server (DAY-028)', () => {
-    it('goes on autopilot at once, and may be removed or substituted', async () => {
+    it('goes on autopilot immediately, and may be removed or substituted', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       expect(codeOf(await room.propose(requestOf(id, users[0]!), remove))).toBe('notOnAutopilot')
@@ -24,7 +24,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
-    it('is recorded once by two processes', async () => {
+    it('is recorded only once by two processes', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await startGameWith(one, 3)
       done(await one.departed(id, users[1]!))
@@ -33,7 +33,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(two, id)).seating?.departed).toEqual([1])
     })
 
-    it('returns with any interaction, without a trace of the departure', async () => {
+    it('is back with any interaction, as if they had not left', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       done(await room.departed(id, users[1]!))
@@ -45,7 +45,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 1)).toBe(false)
     })
 
-    it('returns when Discord finds them, unless away for another reason', async () => {
+    it('is back when Discord finds them again, unless away for another reason', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       expect(codeOf(await room.rejoined(id, users[1]!))).toBe('notNow')
@@ -74,7 +74,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
-    it('goes on autopilot when a pause ends, unless they end it', async () => {
+    it('goes on autopilot when a pause ends, unless they end it themselves', async () => {
       const room = newRoom()
       const game = await startGameWith(room, 4)
       const { id, users } = game
@@ -89,7 +89,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).seating?.departed).toEqual([1])
     })
 
-    it('hands hosting to the next person, and gets it back on return (DAY-045)', async () => {
+    it('hands hosting to the next person, and hosts again on return (DAY-045)', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       for (const seat of [0, 1]) done(await room.departed(id, users[seat]!))
@@ -117,7 +117,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).seating?.still).toBeNull()
     })
 
-    it('is not recorded while the server has no bot', async () => {
+    it('is not recorded while the bot is not in the server', async () => {
       const room = newRoom()
       const { id, guild, users } = await startGameWith(room, 4)
       await room.guildLeft(guild)
@@ -130,7 +130,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect((await lookOf(room, id)).seating?.departed).toEqual([])
     })
 
-    it('leaves a lobby: the next person hosts, or it closes', async () => {
+    it('leaves their lobby, where the next person hosts, or which closes', async () => {
       const room = newRoom()
       const host = { id: 'departures-host', name: 'Ann' }
       const guest = { id: 'departures-guest', name: 'Bo' }

@@ -25,7 +25,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(told(room, id)).toContainEqual({ kind: 'autopilot', seat: 2, why: 'holiday' })
     })
 
-    it('ends in all games when the player ends it in the settings', async () => {
+    it('ends in all games when the player cancels it in the settings', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, { from: room.time.now, until: room.time.now + 5 * day }))
@@ -45,7 +45,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
       const host = (await lookOf(room, lobby)).table.chairs[0]!.user!
       done(await room.start(requestOf(lobby, host)))
-      // At once, so that the first card does not call absent players.
+      // The first change already includes the autopilot, so that the first card does not ping absent players.
       const [first] = done(await room.log(viewOf(lobby), { from: 1, to: 10_000 })).filter(({ events }) =>
         events.some(({ kind }) => kind === 'started'),
       )
@@ -90,7 +90,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(one, lobby, 1)).toBe(true)
     })
 
-    it('takes effect only with a public change if activity is hidden', async () => {
+    it('takes effect by a separate public change if activity is hidden', async () => {
       const room = newRoom({ editions: { sprint: { ...run, hidesActivity: true } } })
       const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
@@ -124,7 +124,7 @@ withSittings(({ newRoom, roomBeside }) => {
   })
 
   describe('a player who returns to one game during a holiday (DAY-007)', () => {
-    /** Puts Cleo (seat 2) on a holiday of ten days, and on autopilot. */
+    /** A game in which Cleo (seat 2) is on autopilot during a holiday of ten days. */
     async function onHoliday(room: OwnRoom): Promise<Gathered & { until: number }> {
       const game = await startGameWith(room, 4)
       const until = room.time.now + 10 * day
@@ -135,7 +135,7 @@ withSittings(({ newRoom, roomBeside }) => {
       return { ...game, until }
     }
 
-    it('gets the holiday’s end, and can resume autopilot until the next interaction', async () => {
+    it('learns when the holiday ends, and can resume autopilot', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('onAutopilotAlready')
@@ -152,7 +152,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
     })
 
-    it('cannot resume autopilot for another or past holiday, or another seat', async () => {
+    it('cannot resume autopilot with another holiday’s end or for another seat', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       done(await room.present(requestOf(id, users[2]!)))
@@ -165,7 +165,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 2)).toBe(false)
     })
 
-    it('stays off autopilot after ending the holiday, despite an old button', async () => {
+    it('stays off autopilot after cancelling the holiday, despite an old button', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       done(await room.present(requestOf(id, users[2]!)))
@@ -178,7 +178,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('holidayGone')
     })
 
-    it('stays in control if the holiday started during autopilot', async () => {
+    it('stays in control even if the holiday started during autopilot', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       const until = room.time.now + 10 * day

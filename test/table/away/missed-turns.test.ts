@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { missedAfter } from '#table/away/state.ts'
 
-/** Two seats; the second missed some decisions in a turn of one of them. */
+/** A game of two seats in a given turn. Seat 1 has missed this many decisions. */
 function at(number: number, seat: number, missed: number): Game {
   const seats = [
     { out: false, missed: 0 },
@@ -11,7 +11,7 @@ function at(number: number, seat: number, missed: number): Game {
   return { turn: { number, seat }, seats } as unknown as Game
 }
 
-it('counts a missed roll and later misses of its turn once (DAY-021)', () => {
+it('a missed roll and later misses in its turn count once (DAY-021)', () => {
   const rolled = missedAfter(undefined, at(4, 0, 0), at(5, 1, 1))
   const passed = missedAfter(rolled, at(5, 1, 1), at(5, 1, 2))
   expect(passed?.missed).toEqual([{ seat: 1, turns: 1, last: 5 }])
@@ -19,7 +19,7 @@ it('counts a missed roll and later misses of its turn once (DAY-021)', () => {
   expect(again?.missed).toEqual([{ seat: 1, turns: 2, last: 7 }])
 })
 
-it('counts a missed decision that ends a turn for that turn (DAY-021)', () => {
+it('a missed decision that ends a turn counts for that turn (DAY-021)', () => {
   const rolled = missedAfter(undefined, at(5, 1, 0), at(5, 1, 1))
   const ended = missedAfter(rolled, at(5, 1, 1), at(6, 0, 2))
   expect(ended?.missed).toEqual([{ seat: 1, turns: 1, last: 5 }])

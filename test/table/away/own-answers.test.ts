@@ -25,7 +25,7 @@ async function lapses(id: string): Promise<void> {
   await room.tick()
 }
 
-/** A game in which the first player missed their roll, landed on a deed and can buy it. */
+/** A game in which the first player missed their roll, which the clock made, and may now buy a deed. */
 async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { first: number }> {
   for (let games = 0; games < 30; games++) {
     const game = await startGameWith(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
@@ -38,7 +38,10 @@ async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { firs
   throw new Error('no player could buy')
 }
 
-/** The others answer until the first player has to roll, whose other prompts lapse. */
+/**
+ * Plays the others’ prompts until the first player has to roll again. The first player’s other prompts
+ * expire.
+ */
 async function untilRoll({ id, users, first }: Gathered & { first: number }): Promise<void> {
   const others = users.filter((_user, seat) => seat !== first)
   const { number } = (await lookOf(room, id)).view!.turn
@@ -52,7 +55,7 @@ async function untilRoll({ id, users, first }: Gathered & { first: number }): Pr
 }
 
 it.each([true, false])(
-  'does not count a turn with an own answer as missed (DAY-021); turn.autoEnd: %s',
+  'a turn in which the player answered is not missed (DAY-021); turn.autoEnd: %s',
   async (isEndedByItself) => {
     const game = await rolledByTime(isEndedByItself)
     const { id, users, first } = game
@@ -63,18 +66,18 @@ it.each([true, false])(
   },
 )
 
-it('counts both turns as missed without answers (DAY-021)', async () => {
+it('two turns without an answer count as missed (DAY-021)', async () => {
   const game = await rolledByTime(true)
   await untilRoll(game)
   await lapses(game.id)
   expect(await isOnAutopilot(room, game.id, game.first)).toBe(true)
 })
 
-/** One seat that missed some decisions in its own turn. */
+/** A game of one seat in its own turn, which has missed this many decisions. */
 const at = (number: number, missed: number) =>
   ({ turn: { number, seat: 0 }, seats: [{ out: false, missed }] }) as unknown as Game
 
-it('resets the count after an own answer, and skips its turn (DAY-021)', () => {
+it('an answer resets the count of missed turns, and its turn is not missed (DAY-021)', () => {
   const rolled = missedAfter(undefined, at(4, 0), at(5, 1))
   const bought = missedAfter(rolled, at(5, 1), at(5, 1), 0)
   const ended = missedAfter(bought, at(5, 1), at(5, 2))

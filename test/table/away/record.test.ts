@@ -32,7 +32,7 @@ afterAll(async () => {
 const act = (user: string, name: string) =>
   room.act(requestOf(id, user), { act: name, prompt: null, with: {} })
 
-/** Plays the simplest answers until a condition holds; Bob misses all deadlines. */
+/** Plays with the first possible answers until a condition holds. Bob misses all his deadlines. */
 async function playUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (let rounds = 0; rounds < 200 && !(await isSo()); rounds++) {
     let moved = false
@@ -49,18 +49,18 @@ async function playUntil(isSo: () => Promise<boolean>): Promise<void> {
   expect(await isSo()).toBe(true)
 }
 
-it('a game with absences, a pause and a removal replays and verifies', async () => {
+it('a game with absences, a pause and a removal passes verification', async () => {
   const seating = async () => done(await room.look(viewOf(id))).seating!
   await playUntil(async () => (await seating()).autopilot.some(({ seat }) => seat === 1))
 
-  // Pause for two days.
+  // Pause the game for two days.
   done(await room.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))
   for (const user of ['cleo', 'dan'])
     done(await room.answerPoll(requestOf(id, user), (await seating()).polls[0]!.id, true))
   now += 48 * hour
   done(await room.resume(requestOf(id, 'dan')))
 
-  // The changes since are no moves, so the last move can still be undone.
+  // Proposing a substitute is not a move, so the last move can still be undone.
   await playUntil(async () => (await undoerOf()) !== undefined)
   const undoer = (await undoerOf())!
   done(await room.propose(requestOf(id, 'dan'), { about: 'open', seat: 1 }))

@@ -9,9 +9,9 @@ import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
 import { requestOf } from '../requests.ts'
 
-/** Helpers for games of four people, some of them away. */
+// Helpers for games of four people, in which some are away.
 
-/** A sprint with resignation. */
+/** The move that resigns from `run`, a sprint in which players can resign. */
 export const quit = { act: 'quit', prompt: null, with: {} }
 export const run: Edition = {
   ...sprint,
@@ -23,11 +23,11 @@ export const run: Edition = {
 
 interface Sittings {
   newRoom: (options?: TestOptions) => OwnRoom
-  /** Another process on the same database. */
+  /** Opens a second room on the same database, like another process. */
   roomBeside: () => OwnRoom
 }
 
-/** Runs the tests on each database. */
+/** Runs a suite on a database, with functions to open rooms on it. */
 export function withSittings(suite: (sittings: Sittings) => void): void {
   withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
@@ -43,7 +43,7 @@ type Seated = Pick<Gathered, 'id' | 'users'>
 
 export const turnOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).view!.turn.seat
 
-/** Plays in turn until a condition holds; some seats miss their deadlines. */
+/** Plays in turn until a condition holds. The seats in `sleepers` miss their deadlines. */
 export async function playUntil(
   room: OwnRoom,
   { id, users }: Seated,
@@ -51,7 +51,7 @@ export async function playUntil(
   isSo: () => Promise<boolean>,
 ): Promise<void> {
   for (let turns = 0; turns < 40 && !(await isSo()); turns++) {
-    // Use one look: an autopilot may move between two.
+    // Use a single look: the autopilot may move between two.
     const { view, table } = await lookOf(room, id)
     const { seat } = view!.turn
     if (table.chairs[seat]!.isOnAutopilot) await room.tick()
@@ -65,7 +65,10 @@ export async function playUntil(
   expect(await isSo()).toBe(true)
 }
 
-/** Lets Bob (seat 1) miss two turns. */
+/**
+ * A game of four people in which the given seats, by default Bob’s, have missed two turns and are on
+ * autopilot.
+ */
 export async function sleeping(room: OwnRoom, sleepers = [1]): Promise<Gathered> {
   const game = await startGameWith(room, 4)
   await playUntil(room, game, sleepers, async () => {
@@ -82,7 +85,7 @@ export function told(room: TestRoom, id: string): LogEntry['events'] {
 
 export const kindsOf = (room: TestRoom, id: string) => told(room, id).map(({ kind }) => kind)
 
-/** Pauses the game by agreement of the players present. */
+/** Pauses the game: seat 0 proposes it, and the other given users agree. */
 export async function paused(room: OwnRoom, { id, users }: Seated, asked = users): Promise<void> {
   done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
   for (const user of asked.slice(1)) {

@@ -46,7 +46,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('bettorsDoNotPlay')
     })
 
-    it('may take an autopilot seat by majority vote, until its owner returns', async () => {
+    it('may take a seat on autopilot after a vote, until its owner returns', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       const matter = { about: 'open' as const, seat: 1 }
@@ -68,7 +68,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 1))).toBe('notOffered')
     })
 
-    it('is only one of two users with simultaneous requests', async () => {
+    it('is only one of two users who take the seat simultaneously', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await startGameWith(one, 4)
       done(await one.offerSeat(requestOf(id, users[0]!)))

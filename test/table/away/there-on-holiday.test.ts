@@ -6,7 +6,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-/** A person whose holiday starts now. */
+/** Creates a person whose holiday starts now. */
 async function away() {
   const person = { id: `gus-${randomUUID()}`, name: 'Gus' }
   const from = room.time.now
@@ -16,7 +16,7 @@ async function away() {
 
 const isReturned = async (id: string, user: string) => (await lookOf(room, id, user)).seating!.isReturned
 
-it('a host on holiday plays, and others on holiday go on autopilot (DAY-007)', async () => {
+it('a host who opens a game on holiday plays, unlike other players on holiday (DAY-007)', async () => {
   const [host, other] = [await away(), await away()]
   const { id } = await lobbyOf(room, 'sprint', host)
   for (const person of [other, cleo]) done(await room.join(requestOf(id, person)))
@@ -26,7 +26,7 @@ it('a host on holiday plays, and others on holiday go on autopilot (DAY-007)', a
   expect(await isReturned(id, host.id)).toBe(true)
 })
 
-it('a substitute on holiday plays (DAY-007, DAY-024)', async () => {
+it('a person who takes a seat on holiday plays (DAY-007, DAY-024)', async () => {
   const { id, users } = await startGameWith(room, 3)
   done(await room.offerSeat(requestOf(id, users[1]!)))
   const gus = await away()
@@ -36,7 +36,7 @@ it('a substitute on holiday plays (DAY-007, DAY-024)', async () => {
   expect(await isReturned(id, gus.id)).toBe(true)
 })
 
-it('a host goes on autopilot when their later holiday starts (DAY-007)', async () => {
+it('a host goes on autopilot when a holiday starts after the game (DAY-007)', async () => {
   const { now } = room.time
   const host = { id: `gus-${randomUUID()}`, name: 'Gus' }
   done(await room.setHoliday(host.id, { from: now + 2 * hour, until: now + day }))

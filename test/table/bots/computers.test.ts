@@ -17,7 +17,7 @@ withStore((makeStore, kind) => {
     return done(await room.look(viewOf(id))).view?.turn.seat
   }
 
-  it('move one saved move at a time until a person is asked', async () => {
+  it('computer players make one saved move at a time until a person must decide', async () => {
     const room = testRoom(stores.here)
     const { id, version } = await sprintWithRobots(room, 3)
     expect(await seatAsked(room, id)).toBe(0)
@@ -31,12 +31,13 @@ withStore((makeStore, kind) => {
     expect(moves.map(({ interactionId }) => interactionId)).toEqual(
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
-    // The next due time is her deferred call, since she was watching (DAY-046).
+    // The game is due before her deadline: she was active recently, so her ping is deferred by a minute
+    // (DAY-046).
     const due = done(await room.look(viewOf(id))).table.due as number
     expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn + 60_000)
   })
 
-  it('continue in another process when theirs has ended', async () => {
+  it('computer players continue in another process when theirs has ended', async () => {
     const time = { now: Date.UTC(2026, 1, 1) }
     const dying = testRoom(stores.here, { time })
     const { id } = await sprintWithRobots(dying, 1)
@@ -54,7 +55,7 @@ withStore((makeStore, kind) => {
     expect(await seatAsked(next, id)).toBe(0)
   })
 
-  it('make each move once with two processes', async () => {
+  it('computer players make each move only once with two processes', async () => {
     const [one, two] = [testRoom(stores.here), testRoom(stores.there)]
     const { id, version } = await sprintWithRobots(one, 3)
     for (let turn = 0; turn < 5; turn++) {
@@ -70,17 +71,17 @@ withStore((makeStore, kind) => {
     expect(seats).toEqual(Array.from({ length: 20 }, (_, i) => i % 4))
   })
 
-  describe('do not stall the game when they', () => {
+  describe('computer players do not stall the game when they', () => {
     it.each<[string, Parameters<typeof stubborn>[0]]>([
-      ['wait for nobody', () => () => null],
+      ['return no move', () => () => null],
       [
         'throw',
         () => () => {
           throw new Error('no idea')
         },
       ],
-      ['answer with rubbish', () => () => ({ act: 'fly', prompt: 77, with: {} })],
-      ['do business without end', () => () => ({ act: 'cheer', prompt: null, with: {} })],
+      ['return an invalid move', () => () => ({ act: 'fly', prompt: 77, with: {} })],
+      ['never stop making free moves', () => () => ({ act: 'cheer', prompt: null, with: {} })],
     ])('%s', async (_what, player) => {
       const room = testRoom(stores.here, { computers: stubborn(player) })
       const { id } = await sprintWithRobots(room, 2)
@@ -88,14 +89,14 @@ withStore((makeStore, kind) => {
       done(await room.act(requestOf(id, 'ann'), roll))
       for (let round = 0; round < 5; round++) await room.tick()
       expect(await seatAsked(room, id)).toBe(0)
-      // The computer players moved, not the clock.
+      // The computer players’ seats made the moves; moves of the clock have no seat.
       const seats = done(await room.log(viewOf(id), { from: 1, to: 999 })).map(({ seat }) => seat)
       expect(seats).toContain(1)
       expect(seats).not.toContain(null)
     })
   })
 
-  it('do not delay a person’s request', async () => {
+  it('computer players do not delay a person’s request', async () => {
     const room = testRoom(stores.here, {
       tells: false,
       computers: stubborn(() => () => ({ act: 'cheer', prompt: null, with: {} })),
@@ -108,7 +109,7 @@ withStore((makeStore, kind) => {
     await room.close()
   })
 
-  it('leave the start as the only human entropy', async () => {
+  it('computer players leave the press on Start as the only entropy', async () => {
     const room = testRoom(stores.here)
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))
@@ -121,7 +122,7 @@ withStore((makeStore, kind) => {
     expect(verify(JSON.parse(JSON.stringify(game)), { sprint })).toMatchObject({ winners: ['Ann'] })
   })
 
-  it('finish a whole classic game, which verifies', { timeout: 120_000 }, async () => {
+  it('computer players finish a classic game, which passes verification', { timeout: 120_000 }, async () => {
     const opened = await openTable({ store: stores.here })
     const room = Object.assign(opened, { changes: [], logged: [] })
     const { id } = await lobbyOf(room, 'classic', { id: press(), name: 'Ann' })

@@ -4,7 +4,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { requestOf } from '../requests.ts'
 import { ann, answerOf, done, sprintWithRobots, start, testRoom } from '../rooms.ts'
 
-it('keeps the due time of another process that moves concurrently', async ({ onTestFinished }) => {
+it('a process keeps the due time that another process sets concurrently', async ({ onTestFinished }) => {
   const store = await newStore()
   onTestFinished(() => store.close())
   const set: (number | null | 'refused')[] = []

@@ -25,7 +25,10 @@ const lastSeat = async (id: string) => {
   return done(await room.log(viewOf(id), { from: version, to: version }))[0]?.seat
 }
 
-/** A game of Ann and a computer player in which she may buy a deed, after which the computer rolls. */
+/**
+ * A game of Ann and a computer player in which she may buy a deed, after which the computer player has its
+ * turn.
+ */
 async function beforePurchase(): Promise<{ id: string; seat: number }> {
   for (;;) {
     const { id } = done(
@@ -58,7 +61,7 @@ async function does(id: string, act: string): Promise<void> {
   done(await room.act(requestOf(id, 'ann'), { act, prompt: option.prompt, with: option.fixed }))
 }
 
-it('computer players wait for a possible undo, which ends with their move', async () => {
+it('computer players wait while a move can be undone', async () => {
   const { id, seat } = await beforePurchase()
   await does(id, 'buy')
   await room.tick()
@@ -69,12 +72,12 @@ it('computer players wait for a possible undo, which ends with their move', asyn
   done(await room.undo(requestOf(id, 'ann')))
   await does(id, 'buy')
   await room.tick()
-  // An undo itself cannot be undone, so computer players do not wait.
+  // The second purchase cannot be undone, so the computer players do not wait.
   expect((await lookOf(id)).undo).toBeNull()
   expect(await lastSeat(id)).not.toBe(seat)
 })
 
-it('computer players move when the undo pause ends', async () => {
+it('computer players move once the time for an undo is over', async () => {
   const { id, seat } = await beforePurchase()
   await does(id, 'buy')
   await room.tick()

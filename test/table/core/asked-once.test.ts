@@ -4,7 +4,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { requestOf } from '../requests.ts'
 import { answerOf, ann, bob, done, lobbyOf, sprintOf, sprintWithRobots, testRoom } from '../rooms.ts'
 
-/** A room that counts the queries for a game's version. */
+/** A room, and a function that counts the queries for a game’s version during some work. */
 async function counted({ onTestFinished }: { onTestFinished: (end: () => Promise<void>) => void }) {
   const store = await newStore()
   let asked = 0
@@ -25,7 +25,7 @@ async function counted({ onTestFinished }: { onTestFinished: (end: () => Promise
   return { room, during }
 }
 
-it('a start queries the version twice: before it, and to apply settings', async (test) => {
+it('a start queries the version twice: for itself, and to apply settings', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await lobbyOf(room)
   done(await room.join(requestOf(id, bob)))
@@ -44,7 +44,7 @@ it('a move and later computer moves do not query the version', async (test) => {
   expect(asked).toBe(0)
 })
 
-it('a refused request is checked against other processes’ moves', async (test) => {
+it('a refused request queries the version once, to find other processes’ moves', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await sprintOf(room)
   await room.tick()

@@ -10,7 +10,7 @@ import { startGameWith, withPeople } from '../gathered.ts'
 import { lobbyOf } from '../rooms.ts'
 import recorded from './stored-states.json' with { type: 'json' }
 
-/** The present features, with a fixed shape of the pause. */
+/** The current features, but with a fixed shape of the pause. */
 const first = features.map((feature) =>
   feature.key === 'pause'
     ? {
@@ -29,7 +29,7 @@ const withPart = (part: string, value: unknown) => (state: Stored) => {
   state.features = { ...state.features, [part]: value }
 }
 
-/** A stored running game, paused, with a given change. */
+/** A stored running game that is paused, after the given change of its state. */
 async function stored(change: (state: Stored) => void = () => undefined): Promise<StoredGame> {
   const { id } = await startGameWith(room, 2, 'classic')
   const game = (await room.store.games.get(id))!
@@ -41,7 +41,7 @@ async function stored(change: (state: Stored) => void = () => undefined): Promis
 }
 
 describe('a stored state', () => {
-  it('is read as it was written', async () => {
+  it('is read exactly as it was written', async () => {
     const game = await stored()
     const { body } = states.read(game)
     expect(body).toMatchObject({ phase: 'game', features: { paused: { at: 5, by: 0 } } })
@@ -49,10 +49,14 @@ describe('a stored state', () => {
   })
 
   it.each([
-    ['a value of another type', withPart('paused', { at: 'secret', by: 0 }), 'features.paused.at ('],
-    ['something in the game', (state: Stored) => void Object.assign(state['game']!, { fog: 1 }), 'game ('],
+    ['a value of a wrong type', withPart('paused', { at: 'secret', by: 0 }), 'features.paused.at ('],
+    [
+      'an unknown key in the game',
+      (state: Stored) => void Object.assign(state['game']!, { fog: 1 }),
+      'game (',
+    ],
     ['a shape that was never written', (state: Stored) => void (state.shapes['pause'] = 0), 'pause has a'],
-    ['a part of no version', (state: Stored) => void delete state.shapes['pause'], 'pause has a'],
+    ['a part without a version', (state: Stored) => void delete state.shapes['pause'], 'pause has a'],
     ['no versions', (state: Stored) => void (state.shapes = {}), 'table has a'],
   ])('is refused with %s, and the error has only its path', async (_, change, place) => {
     const game = await stored(change)
@@ -65,7 +69,7 @@ describe('a stored state', () => {
     expect(() => states.read(game)).toThrow(/cannot be read: it is not JSON$/)
   })
 
-  it.each(['pause', 'weather'])('is left to a newer program if %s has a newer shape', async (key) => {
+  it.each(['pause', 'weather'])('is left to a newer program if the shape of %s is newer', async (key) => {
     const game = await stored((state) => {
       state.shapes[key] = 9
       withPart(key, { isOn: true })(state)
@@ -74,13 +78,13 @@ describe('a stored state', () => {
     expect(isLater(states.read(await stored()))).toBe(false)
   })
 
-  it('is read in the lobby', async () => {
+  it('can be read in the lobby', async () => {
     const { id } = await lobbyOf(room, 'classic')
     const game = (await room.store.games.get(id))!
     expect(states.read(game).body).toMatchObject({ phase: 'lobby', edition: 'classic' })
   })
 
-  it('keeps optional keys of a newer program without a new version', async () => {
+  it('keeps unknown keys that a newer program added without a new version', async () => {
     const { id } = await lobbyOf(room, 'classic')
     const lobby = (await room.store.games.get(id))!
     const added = JSON.stringify({ ...(JSON.parse(lobby.state) as object), noticed: 5 })
@@ -94,7 +98,7 @@ describe('a stored state', () => {
   })
 })
 
-/** Features of a newer program, in which a pause has a reason and its time another name. */
+/** The features of a newer program: its pause has a reason and another key for the time. */
 const later = first.map((feature) =>
   feature.key === 'pause'
     ? {
@@ -114,10 +118,10 @@ const later = first.map((feature) =>
     : feature,
 )
 
-describe('a part of an earlier version', () => {
+describe('a part of a stored state from an earlier version', () => {
   const laterStates = storedStatesWith(later, editions)
 
-  it('is upgraded when read, and left to the newer program once saved', async () => {
+  it('is upgraded when read; once saved, an older program leaves it alone', async () => {
     const game = await stored()
     const { body } = laterStates.read(game)
     expect(body).toMatchObject({ features: { paused: { since: 5, by: 0, why: '' } } })
@@ -127,7 +131,7 @@ describe('a part of an earlier version', () => {
     expect(isLater(states.read({ ...game, state }))).toBe(true)
   })
 
-  it('has an upgrade from each version, or the program does not start', () => {
+  it('needs an upgrade from each version, or the program does not start', () => {
     const [pause] = later.filter(({ key }) => key === 'pause')
     const lacking = { ...pause!, keeps: { ...pause!.keeps!, upgrades: {} } }
     expect(() => storedStatesWith([lacking], editions)).toThrow('pause has no upgrade from version 1')
@@ -135,8 +139,8 @@ describe('a part of an earlier version', () => {
 
   const keys = [...features.flatMap(({ key, keeps }) => (keeps ? [key] : []))]
 
-  // When a version is raised, add a state stored by the new version to stored-states.json.
-  it.each(keys)('is read from a recorded state of each version: %s', async (key) => {
+  // After raising a version, add a state that the new version stored to stored-states.json.
+  it.each(keys)('can be read from a recorded state of each version: %s', async (key) => {
     const { version } = features.find((feature) => feature.key === key)!.keeps!
     for (let earlier = 1; earlier <= version; earlier++) {
       const parts = (recorded as Record<string, Record<string, StoredBody>>)[key]?.[earlier]
@@ -146,7 +150,7 @@ describe('a part of an earlier version', () => {
         state.shapes = { table: 1, [key]: earlier }
       })
       const now = present.read(game).body as { features?: object }
-      // The newest shapes must have only recorded keys: a renamed key needs a new version.
+      // The newest recorded state must match the current shapes: renaming a key requires a new version.
       if (earlier === version)
         for (const [part, shape] of Object.entries(
           features.find((feature) => feature.key === key)!.keeps!.parts,
@@ -157,7 +161,7 @@ describe('a part of an earlier version', () => {
     }
   })
 
-  it.each(['table-lobby', 'table-game'] as const)('is read from a recorded state: %s', async (name) => {
+  it.each(['table-lobby', 'table-game'] as const)('can be read from a recorded state: %s', async (name) => {
     for (const around of Object.values<object>(recorded[name])) {
       const game = await stored()
       const { game: inPlay } = JSON.parse(game.state) as { game: unknown }
@@ -178,7 +182,7 @@ describe('a part that a newer program added without a new version', () => {
     editions,
   )
 
-  it('survives a save of an earlier program without its feature’s parts', async () => {
+  it('survives a save by an older program', async () => {
     const game = await stored((state) => {
       state.features = { reason: 'lunch' }
     })
@@ -188,13 +192,13 @@ describe('a part that a newer program added without a new version', () => {
 })
 
 describe('the parts of features', () => {
-  it('have a feature for each recorded state, also without present data', () => {
+  it('have recorded states for exactly the features that store something', () => {
     const known = features.flatMap(({ key, keeps }) => (keeps ? [key] : []))
     const names = Object.keys(recorded).filter((name) => !name.startsWith('table-'))
     expect(names.toSorted()).toEqual(known.toSorted())
   })
 
-  it('have one owner each', () => {
+  it('belong to only one feature each', () => {
     const parts = features.flatMap(({ keeps }) => Object.keys(keeps?.parts ?? {}))
     expect(new Set(parts).size).toBe(parts.length)
     expect(parts.length).toBeGreaterThan(15)

@@ -14,12 +14,13 @@ import { exportingWith } from '#table/privacy/privacy.ts'
 import { verify } from '#table/export/verify.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
-/** Standing orders are private forever (EMP-080): a game's file has only their decisions. */
+// Standing orders of the edition Empire stay private forever (EMP-080): a game’s file contains only their
+// decisions.
 
 const seed = '5'.repeat(64)
 const untold = editions['empire']!.secretFreeActions ?? []
 
-/** A stored whole game in which players often change their orders. */
+/** A finished game and its log, in which players often change their standing orders. */
 function played(at: number) {
   const edition = editions['empire']!
   const begun = { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 1000, no: 1 }
@@ -60,7 +61,7 @@ function played(at: number) {
 type Played = ReturnType<typeof played>
 const games = Array.from({ length: 30 }, (_, at) => played(at * 7919 + 3))
 
-it('games cover every kind of decision by standing orders', () => {
+it('the played games include every kind of decision by standing orders', () => {
   const decided = new Set(games.flatMap((game) => [...game.decided]))
   for (const one of ['"ask"', '"auto"', '"let"', 'true', 'false', 'null']) expect(decided).toContain(one)
   for (const { log, game } of games) {
@@ -69,7 +70,7 @@ it('games cover every kind of decision by standing orders', () => {
   }
 })
 
-it('a game’s file omits the orders and verifies (EMP-080)', async () => {
+it('a game’s file omits standing orders and passes verification (EMP-080)', async () => {
   for (const game of games) {
     const file = await exported(game.store, game.loaded)
     if (!file) throw new Error('the game is not over')
@@ -81,7 +82,7 @@ it('a game’s file omits the orders and verifies (EMP-080)', async () => {
   }
 })
 
-it('a changed decision of an order is detected', async () => {
+it('verification detects a changed decision of a standing order', async () => {
   const game = games.find(({ decided }) => decided.has('true') || decided.has('false'))
   const changed = structuredClone((await exported(game!.store, game!.loaded))!)
   const move = changed.moves.find(({ decided }) => decided?.includes(true) || decided?.includes(false))
@@ -89,7 +90,7 @@ it('a changed decision of an order is detected', async () => {
   expect(verify(changed, editions)).toHaveProperty('flaw')
 })
 
-/** Every field of both exported files, with its readers. */
+/** The readers of each field of a game’s file and of a person’s export. */
 const readers: Record<string, string> = {
   ...of('everybody who may see the game, once it is over', [
     ...[
@@ -127,7 +128,7 @@ function of(who: string, paths: readonly string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, who]))
 }
 
-/** Fields with free keys: answers and settings of players. */
+/** Fields that may have any keys, like players’ answers and settings. */
 const open = new Set([
   'options',
   'moves[].with',
@@ -143,7 +144,7 @@ function pathsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, one]) => pathsOf(one, path === '' ? name : `${path}.${name}`))
 }
 
-it('names a reader for every field of a game’s file', async () => {
+it('every field of a game’s file has a documented reader', async () => {
   const paths = new Set<string>()
   for (const { store, loaded } of games)
     for (const path of pathsOf(await exported(store, loaded))) paths.add(path)
@@ -151,7 +152,7 @@ it('names a reader for every field of a game’s file', async () => {
   expect([...paths].filter((path) => !Object.hasOwn(readers, path))).toEqual([])
 })
 
-it('names a reader for every field of a person’s export', async () => {
+it('every field of a person’s export has a documented reader', async () => {
   const [{ loaded, log }] = games as [Played, ...Played[]]
   const known = { user: 'me', name: 'Me', seat: 0, turn: 1 }
   const features = {

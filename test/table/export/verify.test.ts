@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A short classic game: a person, who resigns after some turns, and a computer player. */
+/** The exported file of a short classic game of two people, who resign in the end, and a computer player. */
 async function playedGame(): Promise<GameExport> {
   const room = await openTable({ store, limits: { undoPause: 0 } })
   const host = { id: 'ann', name: 'Ann' }
@@ -53,7 +53,7 @@ async function playedGame(): Promise<GameExport> {
   return exported
 }
 
-/** A copy of the export with a change. */
+/** A copy of the game’s file after a change. */
 function changed(change: (copy: GameExport) => void): GameExport {
   const copy = JSON.parse(JSON.stringify(game)) as GameExport
   change(copy)
@@ -67,7 +67,7 @@ const flawOf = (file: unknown) => {
 
 const rollMove = () => game.moves.findIndex(({ draws }) => draws.some(({ purpose }) => purpose === 'dice'))
 
-it('accepts an unchanged game', () => {
+it('verification accepts an unchanged game', () => {
   expect(game.moves.length).toBeGreaterThan(30)
   expect(
     verify(
@@ -77,7 +77,7 @@ it('accepts an unchanged game', () => {
   ).toMatchObject({ winners: [game.seats[2]?.name] })
 })
 
-describe('rejects a file with', () => {
+describe('verification rejects a file with', () => {
   it('one changed die', () => {
     const at = rollMove()
     const file = changed(({ moves }) => {
@@ -105,7 +105,7 @@ describe('rejects a file with', () => {
     expect(flawOf(file)).toMatchObject({ flaw: 'seal' })
   })
 
-  it('another seed with its own seal', () => {
+  it('another seed together with its seal', () => {
     const file = changed((copy) => {
       copy.seed = '0'.repeat(64)
       copy.seal = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
@@ -113,11 +113,11 @@ describe('rejects a file with', () => {
     expect(flawOf(file)).toMatchObject({ flaw: 'draws', move: 0 })
   })
 
-  it('another interaction in the entropy', () => {
+  it('a changed interaction id in the entropy', () => {
     expect(flawOf(changed(({ entropy }) => void (entropy[0] += '1')))).toMatchObject({ flaw: 'draws' })
   })
 
-  it('one changed move, at any place', () => {
+  it('one changed move at any place', () => {
     for (const at of game.moves.keys()) {
       const late = changed(({ moves }) => void (moves[at]!.at += 1))
       const other = changed(({ moves }) => void (moves[at]!.seat = ((moves[at]!.seat ?? 0) + 1) % 3))
@@ -126,7 +126,7 @@ describe('rejects a file with', () => {
     }
   })
 
-  it('one move left out, at any place', () => {
+  it('one missing move at any place', () => {
     for (const at of game.moves.keys())
       expect(flawOf(changed(({ moves }) => void moves.splice(at, 1)))).not.toBeNull()
   })
@@ -136,15 +136,15 @@ describe('rejects a file with', () => {
     expect(flawOf(file)).toMatchObject({ flaw: 'afterTheEnd', move: game.moves.length + 1 })
   })
 
-  it('another end', () => {
+  it('a changed hash of the end', () => {
     expect(flawOf(changed((copy) => (copy.end = '0'.repeat(64))))).toMatchObject({ flaw: 'end' })
   })
 
-  it('another name', () => {
+  it('a changed name', () => {
     expect(flawOf(changed(({ seats }) => void (seats[0]!.name = 'Eve')))).toMatchObject({ flaw: 'record' })
   })
 
-  it('other options, seats or rules', () => {
+  it('changed options, seats or rules', () => {
     expect(flawOf(changed(({ options }) => void (options['jail.fine'] = 51)))).not.toBeNull()
     expect(flawOf(changed(({ options }) => void (options['warp'] = 1)))).toMatchObject({ flaw: 'setup' })
     expect(flawOf(changed(({ seats }) => void seats.push({ token: 'x', name: 'x' })))).not.toBeNull()
@@ -171,7 +171,7 @@ describe('npm run verify', () => {
     return file
   }
 
-  /** Runs it in its own process, like a user. */
+  /** Runs the program in its own process, like a user. */
   function ran(file: string): Promise<{ status: number; stdout: string; stderr: string }> {
     return new Promise((resolve) => {
       const child = execFile(
@@ -182,7 +182,7 @@ describe('npm run verify', () => {
     })
   }
 
-  /** Runs it in this process, since starting one takes long. */
+  /** Runs the program in this process, because starting another one takes long. */
   async function run(text: string | null): Promise<{ status: number; said: string }> {
     const file = await written(text)
     const lines: string[] = []
@@ -191,7 +191,7 @@ describe('npm run verify', () => {
     return { status, said: lines.join('\n').replaceAll(file, 'FILE') }
   }
 
-  it('exits with 0 or 1', async () => {
+  it('exits with 0 for a valid file and with 1 otherwise', async () => {
     const files = [await written(JSON.stringify(game)), await written('hello')]
     const [right, wrong] = await Promise.all(files.map(ran))
     expect(right).toMatchObject({ status: 0, stderr: '' })
@@ -200,7 +200,7 @@ describe('npm run verify', () => {
     expect(wrong!.stderr).toContain('is not JSON')
   })
 
-  it('prints what it checked', async () => {
+  it('prints the parts that it checked', async () => {
     const { status, said } = await run(JSON.stringify(game))
     expect(status).toBe(0)
     expect(said).toContain(game.seal)
@@ -217,10 +217,14 @@ describe('npm run verify', () => {
   })
 
   it.each<[string, string | null, string]>([
-    ['no file', null, 'There is no file FILE.'],
-    ['no JSON', 'hello', 'is not JSON'],
-    ['other JSON', '{"format":"x"}', 'is not the export of a game'],
-    ['an escape sequence', '{"format":"shortchange-game-1","\\u001b[2J":1}', 'is not the export of a game'],
+    ['a missing file', null, 'There is no file FILE.'],
+    ['a file that is not JSON', 'hello', 'is not JSON'],
+    ['JSON without a game', '{"format":"x"}', 'is not the export of a game'],
+    [
+      'a file with an escape sequence',
+      '{"format":"shortchange-game-1","\\u001b[2J":1}',
+      'is not the export of a game',
+    ],
   ])('prints the problem of %s', async (_what, text, sentence) => {
     const { status, said } = await run(text)
     expect(status).toBe(1)

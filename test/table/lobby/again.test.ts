@@ -17,7 +17,7 @@ withStore((makeStore) => {
       .filter(({ table }) => table.id === id)
       .flatMap(({ entries }) => entries.flatMap((one) => one.events))
 
-  /** A finished game of Ann, Bob, Cleo and a computer player, with a custom rule. */
+  /** Plays a game of Ann, Bob, Cleo and a computer player, with a custom rule, to its end. */
   async function finished(): Promise<TableInfo> {
     const { id } = await lobbyOf(room)
     for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
@@ -33,7 +33,7 @@ withStore((makeStore) => {
   }
 
   describe('reopening a finished game (DAY-044)', () => {
-    it('keeps rules and computer players, and calls the others once', async () => {
+    it('keeps rules and computer players, and pings the other players once', async () => {
       const game = await finished()
       const again = done(await room.again(requestOf(game.id, bob)))
       expect(again).toMatchObject({
@@ -52,7 +52,7 @@ withStore((makeStore) => {
       expect(eventsOf(third.id)).toEqual([])
     })
 
-    it('refers later users to the open lobby', async () => {
+    it('refers later users to the lobby that is already open', async () => {
       const game = await finished()
       const both = await Promise.all([
         room.again(requestOf(game.id, ann)),
@@ -67,7 +67,7 @@ withStore((makeStore) => {
       })
     })
 
-    it('opens one lobby for a repeated request', async () => {
+    it('opens only one lobby for a repeated request', async () => {
       const game = await finished()
       const interaction = press()
       const first = done(await room.again(requestOf(game.id, ann, interaction)))
@@ -75,7 +75,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.again(requestOf(game.id, ann, interaction)))).toBe('seen')
     })
 
-    it('calls nobody and keeps no chair for an outsider', async () => {
+    it('pings nobody and reserves no seats if a stranger does it', async () => {
       const game = await finished()
       const again = done(await room.again(requestOf(game.id, { id: 'zoe', name: 'Zoe' })))
       expect(names(again)[0]).toBe('Zoe')
@@ -84,7 +84,7 @@ withStore((makeStore) => {
       expect(eventsOf(again.id)).toEqual([])
     })
 
-    it('calls the players after a crash in between', async () => {
+    it('pings the players even after a crash in between', async () => {
       const game = await finished()
       let crashed = false
       const games = {
@@ -103,7 +103,7 @@ withStore((makeStore) => {
       expect(eventsOf(lobby!.id)).toEqual([{ kind: 'calledAgain' }])
     })
 
-    it('is refused while it runs, and from another server', async () => {
+    it('is refused while the game is open, and from another server', async () => {
       const { id } = await lobbyOf(room)
       expect(codeOf(await room.again(requestOf(id, ann)))).toBe('stillOpen')
       expect(codeOf(await room.again(requestOf(id, ann, undefined, 'elsewhere')))).toBe('wrongGuild')
@@ -111,7 +111,7 @@ withStore((makeStore) => {
     })
   })
 
-  describe('a kept chair (DAY-044)', () => {
+  describe('a reserved seat (DAY-044)', () => {
     async function reopened(most: number): Promise<TableInfo> {
       const { id } = await lobbyOf(room)
       for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
@@ -130,13 +130,13 @@ withStore((makeStore) => {
       expect([names(joined), keptIn(joined)]).toEqual([['Ann', 'Bob'], ['Cleo']])
     })
 
-    it('leaves the other chairs free', async () => {
+    it('leaves the other seats free', async () => {
       const { id } = await reopened(4)
       expect(names(done(await room.join(requestOf(id, zoe))))).toEqual(['Ann', 'Zoe'])
       expect(codeOf(await room.addComputer(requestOf(id, 'ann')))).toBe('chairsKept')
     })
 
-    it('is freed only by the host or its player', async () => {
+    it('is released only by the host or its player', async () => {
       const { id } = await reopened(3)
       expect(codeOf(await room.freeChairs(requestOf(id, 'bob'), ['cleo']))).toBe('notHost')
       expect(codeOf(await room.freeChairs(requestOf(id, 'ann'), ['zoe']))).toBe('noKept')
@@ -153,7 +153,7 @@ withStore((makeStore) => {
     })
   })
 
-  describe('an unstarted lobby (DAY-043)', () => {
+  describe('a lobby that does not start (DAY-043)', () => {
     async function waiting() {
       const time = { now: start }
       const late = testRoom(room.store, { time, limits: { batch: 1000 } })
@@ -165,7 +165,7 @@ withStore((makeStore) => {
       return { time, late, id, told, look: async () => done(await late.look(viewOf(id))).table }
     }
 
-    it('is notified once, four hours before it closes', async () => {
+    it('gets one notice, four hours before it closes', async () => {
       const { time, late, id, told, look } = await waiting()
       done(await late.join(requestOf(id, bob)))
       time.now = start + 20 * hour - 1
@@ -188,7 +188,7 @@ withStore((makeStore) => {
       expect(again.due).toBe(start + 48 * hour)
     })
 
-    it('stays open as announced after a late notice', async () => {
+    it('stays open for four hours after a late notice', async () => {
       const { time, late, look } = await waiting()
       time.now = start + 30 * hour
       await late.tick()

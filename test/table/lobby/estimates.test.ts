@@ -10,7 +10,7 @@ import { requestOf, viewOf } from '../requests.ts'
 
 type Chosen = Record<string, string | number | boolean>
 
-/** Round numbers, so that estimates can be checked by hand. */
+/** Simulated lengths in round numbers, so that a reader can check the estimates. */
 const lengths: Record<string, Lengths> = {
   classic: {
     fingerprint: 'of nothing',
@@ -46,7 +46,7 @@ function roomWith(known = lengths): TestRoom {
   return room
 }
 
-/** Returns the estimate of a lobby of two people, or of the host and some computers. */
+/** The estimate of a lobby with two people, or with the host and some computer players. */
 async function estimateOf(
   options: Chosen = {},
   { edition = 'classic', computers = 0, room = roomWith() } = {},
@@ -59,7 +59,7 @@ async function estimateOf(
 }
 
 describe('the estimate of a lobby', () => {
-  it('is shown at once, by the decisions of people', async () => {
+  it('is shown from the start, and counts people’s decisions', async () => {
     expect(await estimateOf()).toEqual({
       players: 2,
       turns: { median: 100, p10: 80, p90: 200 },
@@ -103,7 +103,7 @@ describe('the estimate of a lobby', () => {
     })
   })
 
-  it('names the time limit if it ends most games', async () => {
+  it('is the time limit if that ends most games', async () => {
     const clock = (minutes: number) =>
       estimateOf({ pace: 'live', 'end.mode': 'clock', 'end.minutes': minutes })
     expect(await clock(30)).toMatchObject({
@@ -124,7 +124,7 @@ describe('the estimate of a lobby', () => {
     ).toMatchObject({ turns: { median: 20, p90: 20 }, clock: null })
   })
 
-  it('uses the most similar preset, and is missing for endless games', async () => {
+  it('uses the most similar preset, and is missing if games may not end', async () => {
     const family = { 'jail.doubleExtraRoll': true, freeParking: 'pot', 'stock.houses': 'unlimited' }
     expect(await estimateOf({ 'jail.fine': 100 })).toMatchObject({ turns: { median: 100 } })
     expect(

@@ -30,7 +30,7 @@ function unusual(specs: readonly OptionSpec[], options: Options): Options {
 }
 
 describe('house rules as one line', () => {
-  it('name only non-default options', () => {
+  it('name only options that differ from the defaults', () => {
     const options = {
       'end.mode': 'rounds',
       'end.rounds': 15,
@@ -63,14 +63,14 @@ describe('house rules as one line', () => {
     ['  CLASSIC V1 :\n END.MODE = Rounds ,\r\n\tend.rounds=15;'],
     ['```\nclassic v1: end.mode=rounds end.rounds=15\n```'],
     ['“classic: end.mode=rounds\u00a0end.rounds=\u200b15”'],
-  ])('may be typed as %j', (line) =>
+  ])('can be typed as %j', (line) =>
     expect(readHouseRules(all, line)).toEqual({
       edition: 'classic',
       options: { 'end.mode': 'rounds', 'end.rounds': 15 },
     }),
   )
 
-  it.each([['on'], ['ON'], ['yes'], ['true']])('accept %s for true', (word) =>
+  it.each([['on'], ['ON'], ['yes'], ['true']])('accept %s as true', (word) =>
     expect(readHouseRules(all, `classic: jail.doubleExtraRoll=${word}`)).toMatchObject({
       options: { 'jail.doubleExtraRoll': true },
     }),
@@ -100,7 +100,7 @@ describe('house rules as one line', () => {
     expect(readHouseRules(all, line)).toMatchObject({ problem }),
   )
 
-  it('never throw for pasted text', () => {
+  it('never throw on any pasted text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('classic', ':', '=', ' ', 'v1', 'jail.fine', '50', '\u200b'),
@@ -115,13 +115,13 @@ describe('house rules as one line', () => {
 })
 
 describe('presets', () => {
-  it.each(Object.keys(classic.presets))('%s is recognized by its options', (name) => {
+  it.each(Object.keys(classic.presets))('include %s, which is recognized by its options', (name) => {
     const chosen = presetOptions(classic, name, {})
     expect(chosen).toEqual(classic.presets[name])
     expect(presetOf(classic, chosen as Options)).toBe(name)
   })
 
-  it('keep table options that they do not name', () => {
+  it('keep options of the table that they do not name', () => {
     const now = { board: 'moscow', pace: 'slow', 'jail.fine': 75 }
     expect(presetOptions(classic, 'short', now)).toEqual({
       ...classic.presets['short'],
@@ -138,7 +138,7 @@ describe('presets', () => {
     expect(presetOf(classic, presetOptions(classic, 'quick', now) as Options)).toBe('quick')
   })
 
-  it('reset table options that they had set', () => {
+  it('reset options of the table that another preset has set', () => {
     const quick = presetOptions(classic, 'quick', { board: 'moscow' }) as Options
     expect(presetOptions(classic, 'short', quick)).toEqual({ ...classic.presets['short'], board: 'moscow' })
     expect(presetOptions(classic, 'usual', quick)).toEqual({ board: 'moscow' })
@@ -147,7 +147,7 @@ describe('presets', () => {
     expect(presetOptions(classic, 'usual', own)).toEqual({ board: 'moscow', pace: 'live' })
   })
 
-  it('can be reset, and are not recognized with another changed option', () => {
+  it('can be removed, and are not recognized with another changed option', () => {
     expect(presetOf(classic, {})).toBe('usual')
     expect(presetOf(classic, { board: 'moscow' })).toBe('usual')
     expect(presetOptions(classic, 'usual', { board: 'moscow', 'jail.fine': 75 })).toEqual({ board: 'moscow' })

@@ -13,7 +13,7 @@ const hour = 3_600_000
 withStore((makeStore) => {
   const room = withRoom({}, makeStore)
 
-  it('opens with the host seated, the defaults, and the seal', async () => {
+  it('a lobby opens with the host seated, the defaults, and the seal', async () => {
     const seed = '0123456789abcdef'.repeat(4)
     const opened = await lobbyOf(testRoom(room.store, { seeds: () => seed }))
     expect(opened).toMatchObject({
@@ -28,18 +28,18 @@ withStore((makeStore) => {
     })
   })
 
-  it('opens once for a repeated request', async () => {
+  it('a lobby opens only once for a repeated request', async () => {
     const interaction = press()
     const game = { guild: interaction, channel: interaction, host: ann, edition: 'sprint' }
     const [one, two] = await Promise.all([room.open(game, interaction), room.open(game, interaction)])
     expect([codeOf(one), codeOf(two)].sort()).toEqual(['ok', 'seen'])
     expect(codeOf(await room.open(game, interaction))).toBe('seen')
     expect(await room.gamesIn(interaction)).toHaveLength(1)
-    // Opening is not delivered: the caller shows the lobby.
+    // The new lobby is not delivered: the caller shows it.
     expect(room.changes.filter(({ table }) => table.guild === interaction)).toEqual([])
   })
 
-  it('seats people in order of joining with free tokens, without gaps', async () => {
+  it('a lobby seats people in joining order, with free tokens, without gaps', async () => {
     const { id } = await lobbyOf(room)
     done(await room.join(requestOf(id, bob)))
     done(await room.join(requestOf(id, cleo)))
@@ -50,11 +50,11 @@ withStore((makeStore) => {
       [1, 'cleo', tokens[2]],
       [2, 'dan', tokens[1]],
     ])
-    // Another process reads the same state.
+    // Another process reads the same seats from the store.
     expect(done(await testRoom(room.store).look(viewOf(id))).table.chairs).toEqual(chairs)
   })
 
-  it('passes on hosting, and closes when the last person leaves', async () => {
+  it('a lobby passes on hosting, and closes when the last person leaves', async () => {
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))
     done(await room.join(requestOf(id, bob)))
@@ -64,7 +64,7 @@ withStore((makeStore) => {
     expect(done(await room.leave(requestOf(id, 'bob'))).status).toBe('cancelled')
   })
 
-  it('adds and removes computer players with distinct names', async () => {
+  it('a lobby adds and removes computer players with distinct names', async () => {
     const { id } = await lobbyOf(room)
     done(await room.addComputer(requestOf(id, 'ann')))
     const two = done(await room.addComputer(requestOf(id, 'ann')))
@@ -76,7 +76,7 @@ withStore((makeStore) => {
     expect(codeOf(await room.removeComputer(requestOf(id, 'ann')))).toBe('noComputer')
   })
 
-  it('changes the edition, and resets all options', async () => {
+  it('a change of the edition resets all options', async () => {
     const { id } = await lobbyOf(room)
     done(await room.setOption(requestOf(id, 'ann'), 'pace', 'live'))
     done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
@@ -86,7 +86,7 @@ withStore((makeStore) => {
     expect(changed.options).not.toHaveProperty('length')
   })
 
-  it('assigns the edition’s own tokens, and others when it changes', async () => {
+  it('a change of the edition assigns its tokens', async () => {
     const own = { ...sprint, name: 'figures', tokens: ['cat', 'dog', 'racecar', 'penguin'] }
     const figures = testRoom(room.store, { editions: { sprint, figures: own } })
     const tokensNow = (table: TableInfo) => table.chairs.map(({ token }) => token)
@@ -100,7 +100,7 @@ withStore((makeStore) => {
     )
   })
 
-  it('replaces all options at once', async () => {
+  it('setting all options replaces the earlier ones', async () => {
     const { id } = await lobbyOf(room)
     done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
     const some = { 'jail.fine': 75, 'end.mode': 'rounds', 'end.rounds': 12 }
@@ -110,7 +110,7 @@ withStore((makeStore) => {
     expect(again.options).toMatchObject({ 'jail.fine': 60, 'end.mode': 'lastStanding' })
   })
 
-  it('sets no option if one is invalid', async () => {
+  it('setting several options changes none if one is invalid', async () => {
     const { id } = await lobbyOf(room)
     for (const name of ['bob', 'cleo']) done(await room.join(requestOf(id, { id: name, name })))
     const before = done(await room.look(viewOf(id))).table
@@ -127,11 +127,11 @@ withStore((makeStore) => {
     expect(done(await room.look(viewOf(id))).table).toEqual(before)
   })
 
-  describe('refuses, and changes nothing:', () => {
+  describe('a lobby refuses, and changes nothing:', () => {
     it.each<[string, string, (id: string) => Promise<unknown>]>([
       ['an unknown option', 'badOption', (id) => room.setOption(requestOf(id, 'ann'), 'warp', 1)],
       [
-        'a name that every object has',
+        'a property of every object as an option',
         'badOption',
         (id) => room.setOption(requestOf(id, 'ann'), '__proto__', 1),
       ],
@@ -141,8 +141,8 @@ withStore((makeStore) => {
       ['an option from a guest', 'notHost', (id) => room.setOption(requestOf(id, 'bob'), 'length', 20)],
       ['a computer player from a guest', 'notHost', (id) => room.addComputer(requestOf(id, 'bob'))],
       ['a start from a guest', 'notHost', (id) => room.start(requestOf(id, 'bob'))],
-      ['a cancel from a guest', 'notHost', (id) => room.cancel(requestOf(id, 'bob'))],
-      ['a start alone', 'tooFew', (id) => room.start(requestOf(id, 'ann'))],
+      ['cancelling by a guest', 'notHost', (id) => room.cancel(requestOf(id, 'bob'))],
+      ['a start with one person', 'tooFew', (id) => room.start(requestOf(id, 'ann'))],
       ['joining twice', 'alreadySeated', (id) => room.join(requestOf(id, ann))],
       ['leaving without a seat', 'notSeated', (id) => room.leave(requestOf(id, 'bob'))],
       [
@@ -174,7 +174,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.export(viewOf(id)))).toBe('noGame')
     })
 
-    it('a player after it is full or started', async () => {
+    it('a player if it is full or started', async () => {
       const { id } = await lobbyOf(room)
       done(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))
       done(await room.join(requestOf(id, bob)))
@@ -192,7 +192,7 @@ withStore((makeStore) => {
       expect(codeOf(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))).toBe('badOption')
     })
 
-    it('one game too many per host or channel', async () => {
+    it('one game too many of a host or in a channel', async () => {
       const limited = testRoom(room.store, { limits: { hosted: 2, inChannel: 3 } })
       const [eve, fay] = [press(), press()]
       const channel = press()
@@ -208,7 +208,7 @@ withStore((makeStore) => {
     })
   })
 
-  it('a repeated request joins once', async () => {
+  it('a repeated request joins only once', async () => {
     const { id } = await lobbyOf(room)
     const interaction = press()
     const both = await Promise.all([
@@ -219,7 +219,7 @@ withStore((makeStore) => {
     expect(done(await room.look(viewOf(id))).table).toMatchObject({ version: 1, chairs: { length: 2 } })
   })
 
-  it('the host cancels a running game; its seed stays sealed', async () => {
+  it('a cancelled running game keeps its seed sealed', async () => {
     const { id } = await sprintOf(room)
     expect(codeOf(await room.cancel(requestOf(id, 'bob')))).toBe('notHost')
     expect(done(await room.cancel(requestOf(id, 'ann')))).toMatchObject({
@@ -246,7 +246,7 @@ withStore((makeStore) => {
     expect(done(await room.look(viewOf(id, 'bob')))).toMatchObject({ seat: 0, view: { host: 1 } })
   })
 
-  it('user names are cleaned', async () => {
+  it('a lobby cleans user names', async () => {
     const { id } = await lobbyOf(room)
     const { chairs } = done(await room.join(requestOf(id, { id: '1234567890', name: '\u202E\u0000\n' })))
     expect(chairs[1]?.name).toBe('#7890')

@@ -15,7 +15,7 @@ it.each([
   ['Zoë', 'Zoë'],
   ['👩‍👩‍👧 Kim', '👩‍👩‍👧 Kim'],
   ['@everyone **bold**', '@everyone **bold**'],
-])('%j is kept as %j', (name, kept) => {
+])('the name %j is stored as %j', (name, kept) => {
   expect(alone(name)).toBe(kept)
 })
 
@@ -35,12 +35,12 @@ it.each([
   ['A\u00ADnn', 'a soft hyphen'],
   ['Ａｎｎ', 'full width'],
   ['An\u200Dn', 'a joiner'],
-])('a second person with the name %j (%s) is named with the user name', (taken) => {
+])('a second person named %j (%s) gets the user name added', (taken) => {
   expect(distinctName(ann, [taken])).toBe('Ann (ann_92)')
   expect(distinctName({ ...ann, name: taken }, ['Ann'])).toMatch(/ \(ann_92\)$/)
 })
 
-it('a merely similar name stays', () => {
+it('a name that is only similar to others stays unchanged', () => {
   expect(distinctName(ann, ['Anna', 'Anne', 'Ann Marie'])).toBe('Ann')
 })
 

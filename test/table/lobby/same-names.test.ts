@@ -15,7 +15,7 @@ const room = withRoom({
 const names = ({ chairs }: TableInfo) => chairs.map(({ name }) => name)
 const named = (name: string, account: string): Person => ({ ...person(account), name, account })
 
-/** A lobby of Ann's that others have joined in order. */
+/** A lobby that Ann hosts and the others join in order. */
 async function lobbyWith(others: readonly Person[], edition = 'sprint'): Promise<TableInfo> {
   let table = await lobbyOf(room, edition)
   for (const other of others) table = done(await room.join(requestOf(table.id, other)))
@@ -37,7 +37,7 @@ describe('people with the same name', () => {
     expect(names(table)).toEqual(['Ann', 'Ann (ann_92)', 'ANN (nan)', 'Ａｎｎ 2'])
   })
 
-  it('stay distinct as eight names of 32 emoji', async () => {
+  it('get distinct names even for eight names of 32 emoji', async () => {
     const emoji = '🎲'.repeat(32)
     const table = await lobbyWith(
       Array.from({ length: 7 }, (_, at) => ({ ...person(`emoji-${at}`), name: emoji })),
@@ -48,7 +48,7 @@ describe('people with the same name', () => {
     for (const name of shown) expect(name.length).toBeLessThanOrEqual(32)
   })
 
-  it('differ from computer players in either order', async () => {
+  it('get names distinct from computer players, in either order', async () => {
     const plum = named('auntie plum', 'plum')
     const first = await lobbyWith([plum])
     done(await room.addComputer(requestOf(first.id, ann.id)))
@@ -64,7 +64,7 @@ describe('people with the same name', () => {
     ])
   })
 
-  it('keep their names after renaming, and rejoin with a free name', async () => {
+  it('keep their names when renamed, and rejoin with a free name', async () => {
     const bo = named('Bo', 'bo_1')
     const { id } = await lobbyWith([bo])
     const renamed = { ...bo, name: 'Ann' }
@@ -73,7 +73,7 @@ describe('people with the same name', () => {
     expect(names(done(await room.join(requestOf(id, renamed))))).toEqual(['Ann', 'Ann (bo_1)'])
   })
 
-  it('stay distinct in the game file and a reopened game', async () => {
+  it('have distinct names in the game’s file and a reopened game', async () => {
     const other = named('Ann', 'ann_92')
     const { id } = await lobbyWith([other])
     done(await room.setOption(requestOf(id, ann.id), 'length', 3))
@@ -87,7 +87,7 @@ describe('people with the same name', () => {
     expect(names(done(await room.join(requestOf(again.id, ann))))).toEqual(['Ann (ann_92)', 'Ann'])
   })
 
-  it('stay distinct as substitutes and bettors', async () => {
+  it('have distinct names as substitutes and bettors', async () => {
     const [bo, watching, coming] = [named('Bo', 'bo_2'), named('Ann', 'watching'), named('Bo', 'coming')]
     const { id, guild } = await started([bo, named('Cy', 'cy')])
     done(await room.bet(requestOf(id, watching), 0))
@@ -101,7 +101,7 @@ describe('people with the same name', () => {
 })
 
 describe('forgotten people', () => {
-  it('get distinct names, also from a player of that name', async () => {
+  it('get distinct names, even if a player has the replacement name', async () => {
     const [bo, cy] = [person('bo'), person('cy')]
     const { id } = await started([bo, cy, named('Former Player', 'fp')])
     for (const { id: user } of [bo, cy]) done(await room.forgetPerson(user, 'handOver', 'former player'))

@@ -22,7 +22,7 @@ withStore((makeStore) => {
 
   const choose = (id: string, board: string) => room.setOption(requestOf(id, 'ann'), 'board', board)
 
-  it('keeps a server’s theme and the previous one', async () => {
+  it('a server keeps its theme and the previous one', async () => {
     const guild = press()
     expect(done(await room.themes(guild))).toEqual({ now: null, before: null, draft: null })
     done(await room.setTheme(guild, theme('One')))
@@ -40,7 +40,7 @@ withStore((makeStore) => {
     expect(done(await room.themes(guild))).toMatchObject({ now: theme('Two'), before: theme('Two') })
   })
 
-  it('refuses invalid themes and drafts too long for the modal', async () => {
+  it('a server refuses invalid themes, and drops drafts too long for the modal', async () => {
     const guild = press()
     const bad = [
       { title: '' },
@@ -59,7 +59,7 @@ withStore((makeStore) => {
     expect(done(await room.themes(guild))).toEqual({ now: null, before: null, draft: null })
   })
 
-  it('can be chosen only if the server has one', async () => {
+  it('a server’s own theme can be chosen only if it has one', async () => {
     const guild = press()
     const id = await lobbyIn(guild)
     expect(codeOf(await choose(id, 'own'))).toBe('noTheme')
@@ -70,7 +70,7 @@ withStore((makeStore) => {
     expect(codeOf(await choose(await lobbyIn(press()), 'own'))).toBe('noTheme')
   })
 
-  it('is copied at the start of a game', async () => {
+  it('a server’s theme is copied when a game starts', async () => {
     const guild = press()
     done(await room.setTheme(guild, theme('One')))
     const id = await lobbyIn(guild)
@@ -81,12 +81,12 @@ withStore((makeStore) => {
     done(await room.setTheme(guild, null))
     const look = done(await testRoom(room.store).look(viewOf(id, 'ann')))
     expect(look.table.theme.own).toEqual(theme('Two'))
-    // Stored once, not in the options or the log.
+    // The theme is stored only once, not also in the options or the log.
     const { state } = (await room.store.games.get(id)) as { state: string }
     expect(state.split('Two').length).toBe(2)
   })
 
-  it('refuses to start with a removed theme', async () => {
+  it('a game does not start with a removed theme', async () => {
     const guild = press()
     done(await room.setTheme(guild, theme('One')))
     const id = await lobbyIn(guild)
@@ -97,7 +97,7 @@ withStore((makeStore) => {
     expect(codeOf(await room.start(requestOf(id, 'ann')))).toBe('ok')
   })
 
-  it('shows a sample game', () => {
+  it('the preview of themes has a sample game', () => {
     const { view, board } = testRoom(room.store, {}).sample()
     expect(view.seats.length).toBeGreaterThan(1)
     expect(board.squares.length).toBeGreaterThan(0)

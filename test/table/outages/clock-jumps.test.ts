@@ -10,13 +10,19 @@ const cheer = { act: 'cheer', prompt: null, with: {} }
 
 withStore((makeStore) => {
   let store: Store
-  /** Tests do not find each other's outages: each starts long after the previous one. */
+  /**
+   * When the latest test started: each test starts long after the previous one, so that it does not find that
+   * one’s outages.
+   */
   let began = start
   beforeAll(async () => {
     store = await makeStore()
   })
 
-  /** A process with given machine, database and monotonic clocks. */
+  /**
+   * A process with settable clocks: its machine’s (`time`), the database’s (`measured`) and a monotonic one
+   * (`steady`).
+   */
   function processAt(now: number, options: TestOptions = {}) {
     const time = { now }
     const others = { measured: now, steady: 0 }
@@ -49,7 +55,7 @@ withStore((makeStore) => {
   }
 
   describe('a clock that goes back an hour during a game', () => {
-    it('does not prevent redelivery of a missed change', async () => {
+    it('does not prevent the redelivery of a missed change', async () => {
       const room = nextProcess({ tells: false })
       const heard: number[] = []
       heardBy(room, ({ look }) => void heard.push(look.table.version))
@@ -74,7 +80,7 @@ withStore((makeStore) => {
       await second.close()
     })
 
-    it('lets the game go on, with deliveries', async () => {
+    it('does not stop the game or its deliveries', async () => {
       const room = nextProcess()
       const { id } = await sprintOf(room)
       room.time.now -= hour
@@ -87,7 +93,7 @@ withStore((makeStore) => {
       await room.close()
     })
 
-    it('does not hide an outage before the earlier time is reached (DAY-003)', async () => {
+    it('does not hide an outage that ends before the earlier time (DAY-003)', async () => {
       const first = nextProcess()
       const { id, due } = await sprintOf(first)
       first.time.now -= hour
@@ -100,14 +106,14 @@ withStore((makeStore) => {
       await second.close()
     })
 
-    it('does not prolong presence, and later interactions count', async () => {
+    it('does not prolong presence, because later interactions replace it', async () => {
       const [user, at] = [press(), began + 500 * hour]
       await store.presence.note(user, at)
       await store.presence.note(user, at - hour)
       expect(await store.presence.of(user)).toBe(at - hour)
     })
 
-    it('does not hide earlier unapplied settings', async () => {
+    it('does not hide settings that are still to be applied', async () => {
       const at = began + 600 * hour
       await store.settings.user.put('late', { zone: 'UTC' }, at)
       const found = await store.settings.user.unsettled(at - hour, 50)
@@ -117,7 +123,7 @@ withStore((makeStore) => {
   })
 
   describe('a machine’s clock that jumps ahead six hours', () => {
-    it('shifts all deadlines once, and none lapses (DAY-003)', async () => {
+    it('shifts all deadlines once, so that none expires (DAY-003)', async () => {
       const room = nextProcess()
       const { id, due } = await sprintOf(room)
       await room.tick()
@@ -134,7 +140,7 @@ withStore((makeStore) => {
       await room.close()
     })
 
-    it('shifts nothing if others served while the machine slept', async () => {
+    it('shifts nothing if another process served in the meantime', async () => {
       const room = nextProcess()
       const { id, due } = await sprintOf(room)
       await room.tick()

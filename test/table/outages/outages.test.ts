@@ -18,10 +18,13 @@ const hour = 3_600_000
 withStore((makeStore, kind) => {
   const stores = sharedStore(makeStore, kind)
 
-  /** Tests do not find each other's outages: each starts long after the previous one. */
+  /**
+   * When the latest test started: each test starts long after the previous one, so that it does not find that
+   * one’s outages.
+   */
   let began = start
 
-  /** A serving process with a given clock. */
+  /** A process that serves, with a settable clock. */
   function processAt(now: number, on = stores.here, options: TestOptions = {}) {
     const time = { now }
     const room = testRoom(on, {
@@ -48,7 +51,7 @@ withStore((makeStore, kind) => {
       .flatMap(({ events }) => events.filter(({ kind: one }) => one === 'outage'))
 
   describe('an outage (DAY-003)', () => {
-    it('of less than a minute is given back without an event', async () => {
+    it('of less than a minute shifts deadlines without an event', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const second = processAt(began + 40_000)
@@ -58,7 +61,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('shifts an open deadline once before it lapses, with an event', async () => {
+    it('shifts an open deadline once before it expires, with an event', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const second = processAt(began + 20 * hour)
@@ -74,7 +77,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('is given back to all games by the first round', async () => {
+    it('shifts the deadlines of all games in the first round', async () => {
       const { first, id } = await lobbyless()
       const wakesAt = async () => (await stores.here.games.get(id))!.due!
       const before = await wakesAt()
@@ -96,7 +99,7 @@ withStore((makeStore, kind) => {
       await stores.here.operations.purge(broken.id)
     })
 
-    it('counts from the last heartbeat, or a game’s later change', async () => {
+    it('starts at the last heartbeat, or at a game’s later change', async () => {
       const { first, id, due } = await lobbyless()
       first.time.now += 20_000
       done(await first.act(requestOf(id, 'ann'), { act: 'cheer', prompt: null, with: {} }))
@@ -107,7 +110,7 @@ withStore((makeStore, kind) => {
       await Promise.all([first.close(), second.close()])
     })
 
-    it('needs more than half a minute', async () => {
+    it('counts only if it is longer than half a minute', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const second = processAt(began + 30_000)
@@ -116,7 +119,7 @@ withStore((makeStore, kind) => {
       await second.close()
     })
 
-    it('includes time in which the database cannot save', async () => {
+    it('includes the time in which the database cannot save', async () => {
       const state = { isFull: false }
       const check = () => (state.isFull ? Promise.reject(new StoreUnavailable('full')) : Promise.resolve())
       began += 1000 * hour
@@ -137,7 +140,7 @@ withStore((makeStore, kind) => {
       await room.close()
     })
 
-    it('is reported once by two processes that return together', async () => {
+    it('is reported only once by two processes that return together', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       const both = [processAt(began + 9 * hour), processAt(began + 9 * hour, stores.there)]
@@ -150,7 +153,7 @@ withStore((makeStore, kind) => {
       await Promise.all(both.map((room) => room.close()))
     })
 
-    it('is given back before a request, also in a surviving process', async () => {
+    it('shifts deadlines before a request, even in a surviving process', async () => {
       const { first, id, due } = await lobbyless()
       first.stop()
       first.time.now = due + hour
@@ -163,7 +166,7 @@ withStore((makeStore, kind) => {
       await first.close()
     })
 
-    it('shifts polls', async () => {
+    it('shifts the ends of polls', async () => {
       const { first, id } = await lobbyless()
       done(await first.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))
       await first.close()
@@ -177,26 +180,29 @@ withStore((makeStore, kind) => {
     })
 
     it.each([
-      ['lay within it and is over', 10, []],
-      ['lasts longer and keeps its days', 30, [0]],
-    ])('handles a holiday that %s (DAY-007)', async (_what, until, minded) => {
-      const { first, id, due } = await lobbyless()
-      done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
-      first.time.now += 6_000
-      await first.tick()
-      await first.close()
-      const second = processAt(began + 20 * hour)
-      await second.tick()
-      const { table, seating } = done(await second.look(viewOf(id)))
-      expect(seating?.autopilot.map(({ seat }) => seat)).toEqual(minded)
-      for (const one of seating!.autopilot)
-        expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })
-      if (minded.length === 0) expect(table.due).toBe(due + 20 * hour - 6_000)
-      done(await second.setHoliday('ann', null))
-      await second.close()
-    })
+      ['began and ended within it', 10, []],
+      ['lasts longer and keeps its end', 30, [0]],
+    ])(
+      'leaves the right seats on autopilot for a holiday that %s (DAY-007)',
+      async (_what, until, minded) => {
+        const { first, id, due } = await lobbyless()
+        done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
+        first.time.now += 6_000
+        await first.tick()
+        await first.close()
+        const second = processAt(began + 20 * hour)
+        await second.tick()
+        const { table, seating } = done(await second.look(viewOf(id)))
+        expect(seating?.autopilot.map(({ seat }) => seat)).toEqual(minded)
+        for (const one of seating!.autopilot)
+          expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })
+        if (minded.length === 0) expect(table.due).toBe(due + 20 * hour - 6_000)
+        done(await second.setHoliday('ann', null))
+        await second.close()
+      },
+    )
 
-    it('is measured by the database, despite a process’s wrong clock', async () => {
+    it('is measured by the database’s clock, even if a process’s clock is wrong', async () => {
       const own = await makeStore()
       const other = kind === 'postgres' ? await makeStore.beside(own) : own
       const right = testRoom(own, { clock: Date.now, downtime: {} })
@@ -217,7 +223,7 @@ withStore((makeStore, kind) => {
       await right.close()
     })
 
-    it('adds up if a process died before shifting a game', async () => {
+    it('shifts in full even if a process died before shifting a game', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       await stores.here.fleet.beat({

@@ -47,7 +47,7 @@ describe('a delivery', () => {
     expect(brought(stage)).toEqual([[1], [2, 3, 4]])
   })
 
-  it('has the newest state, and the notes of the last receipt', async () => {
+  it('has the game’s newest state and the last receipt’s notes', async () => {
     const stage = await behind(1, [
       (delivery) =>
         receiptFor(delivery, { message: 'first', from: delivery.look.table.version, notes: { a: 1 } }),
@@ -63,7 +63,7 @@ describe('a delivery', () => {
 })
 
 describe('a delivery in parts', () => {
-  /** The first part has one entry, and the rest follows at once. */
+  /** Delivers one entry, and wants the rest immediately. */
   const firstPart: Answer = (delivery) =>
     receiptFor(delivery, { upTo: delivery.upTo + 1, message: 'first', notes: { part: 1 }, rest: 'now' })
 
@@ -103,7 +103,7 @@ describe('a delivery in parts', () => {
     expect(stage.heard[1]!.look.view).not.toBe(stage.heard[0]!.look.view)
   })
 
-  it('has wish, press and strays only in the first part', async () => {
+  it('has the wish and the press only in its first part', async () => {
     const stage = await behind(2, [firstPart])
     const place = { channel: stage.channel, message: '1' }
     stage.room.outbox.pressed(stage.id, place)
@@ -115,12 +115,13 @@ describe('a delivery in parts', () => {
     ])
   })
 
-  it('logs an error if the carrier makes no progress', async () => {
+  it('stops and logs an error if the carrier makes no progress', async () => {
     const standing: Answer = (delivery) =>
       receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: 'now' })
     const stage = await behind(1, repeated(standing, 100))
     await show(stage)
-    // The first receipt has notes; each of the six attempts ends with the first one without changes.
+    // The first receipt counts as progress, because it sets notes. After it, each of the six attempts brings
+    // nothing new.
     expect(stage.heard).toHaveLength(7)
     expect(stage.room.logged.join()).toContain('a carrier makes no progress')
     expect(await recordOf(stage)).toMatchObject({ upTo: stage.told, message: null })
@@ -133,7 +134,7 @@ describe('entries that the carrier holds back', () => {
     (delivery) =>
       receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: { held } })
 
-  it('return after that time, with the time held', async () => {
+  it('return after the given time, together with the time held', async () => {
     const stage = await behind(2, [holding(30)])
     await show(stage)
     expect(brought(stage)).toEqual([[1, 2]])
@@ -147,7 +148,7 @@ describe('entries that the carrier holds back', () => {
     expect(stage.heard[1]!.heldFor).toBeGreaterThanOrEqual(29)
   })
 
-  it('return with the next change, and keep the time since the first', async () => {
+  it('return with the next change, and count from the first hold', async () => {
     const stage = await behind(1, [holding(60_000), holding(60_000)])
     await show(stage)
     await change(stage)
@@ -163,7 +164,7 @@ describe('entries that the carrier holds back', () => {
     expect(stage.heard.at(-1)!.heldFor).toBeCloseTo(0, 0)
   })
 
-  it('let no caller wait, since the channel counts as up to date', async () => {
+  it('make no caller wait, because the channel counts as up to date', async () => {
     const stage = await behind(1, [holding(60_000)])
     await show(stage)
     expect(stage.room.outbox.depth).toBe(0)
@@ -196,7 +197,7 @@ describe('a delivery that fails', () => {
     expect(await stage.room.outbox.result(stage)).toBeNull()
   })
 
-  it('is not reported if the service did not answer', async () => {
+  it('is not reported while Discord does not respond', async () => {
     const way = gate()
     const stage = await behind(1, [behindGate(way, unanswered), ...repeated(unanswered, 3)])
     await begin(stage)
@@ -207,7 +208,7 @@ describe('a delivery that fails', () => {
     expect(stage.heard).toHaveLength(5)
   })
 
-  it('is dropped after six failures until the game changes', async () => {
+  it('is dropped after six failures, until the game changes', async () => {
     const stage = await behind(1, repeated(retry, 6))
     await show(stage)
     expect(stage.heard).toHaveLength(6)
@@ -218,7 +219,7 @@ describe('a delivery that fails', () => {
     expect(await stage.room.outbox.result(stage)).toBeNull()
   })
 
-  it('waits for a muted channel to reopen, with later changes', async () => {
+  it('waits with later changes until a muted channel reopens', async () => {
     const stage = await behind(1, [muted])
     const { outbox } = stage.room
     await show(stage)
@@ -234,7 +235,7 @@ describe('a delivery that fails', () => {
     expect(await outbox.result(stage)).toBeNull()
   })
 
-  it('is dropped with later ones if the channel was deleted', async () => {
+  it('is dropped, like later ones, if the channel was deleted', async () => {
     const stage = await behind(1, [gone])
     const { outbox } = stage.room
     await show(stage)
@@ -261,7 +262,7 @@ describe('a delivery that fails', () => {
     expect(await outbox.result(stage)).toBeNull()
   })
 
-  it('does not repeat entries covered by its receipt', async () => {
+  it('does not repeat entries that its receipt covers', async () => {
     const partly: Answer = (delivery) =>
       failing(
         { kind: 'retry', after: 1, isAnswered: true, problem: away },
@@ -307,14 +308,14 @@ describe('a carrier that throws', () => {
   })
 })
 
-describe('another process that takes the lease during a delivery', () => {
-  /** A process whose lease always expires during its delivery. */
+describe('a second process during a delivery', () => {
+  /** The store of a process whose lease always expires during its delivery. */
   function forgotten(): Store {
     const takeUp: Store['outboxLeases']['takeUp'] = (id, process) => store.outboxLeases.takeUp(id, process, 0)
     return { ...store, outboxLeases: { ...store.outboxLeases, takeUp, keep: () => Promise.resolve() } }
   }
 
-  it('records its receipt, and gets the late message as a stray', async () => {
+  it('records its receipt; the first one then gets its late message as a stray', async () => {
     const way = gate()
     const late: Answer = (delivery) => receiptFor(delivery, { message: 'late' })
     const one = await behind(1, [behindGate(way, late)], forgotten())
@@ -324,20 +325,20 @@ describe('another process that takes the lease during a delivery', () => {
     one.room.outbox.show(one.id)
     await way.reached
     await show(other)
-    expect(other.heard[0]).toMatchObject({ last: 'cutOff', upTo: one.told, strays: [] })
+    expect(other.heard[0]).toMatchObject({ last: 'cutOff', upTo: one.told, lateMessages: [] })
     way.open()
     await one.room.outbox.idle()
     await expect.poll(() => one.heard.length).toBe(2)
     expect(one.heard[1]).toMatchObject({
       last: 'elsewhere',
       entries: [],
-      strays: [{ channel: one.channel, message: 'late' }],
+      lateMessages: [{ channel: one.channel, message: 'late' }],
     })
     expect(one.heard[1]!.look.table.message).toBe('timely')
     expect(await recordOf(one)).toMatchObject({ upTo: one.told + 1 })
   })
 
-  it('waits for a live process, and does not repeat its delivery', async () => {
+  it('waits for the first one, and does not repeat its delivery', async () => {
     const way = gate()
     const one = await behind(1, [behindGate(way, receiptFor)])
     const other: Stage = { ...one, room: testRoom(store, { tells: false }), heard: [] }

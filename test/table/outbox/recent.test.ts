@@ -11,13 +11,13 @@ function recentOf(...saved: number[]) {
   return (first: number, version: number) => numbers(recent.between('game', first, version))
 }
 
-it('returns the entries that this process saved', () => {
+it('the recent entries of a game include those that this process saved', () => {
   expect(recentOf(3, 4, 5)(4, 5)).toEqual([4, 5])
   expect(recentOf(3, 4, 5)(4, 4)).toEqual([4])
   expect(recentOf(3)(4, 3)).toEqual([])
 })
 
-it('returns null if another process saved some of them', () => {
+it('the recent entries of a game are unknown if another process saved some', () => {
   expect(recentOf()(5, 5)).toBeUndefined()
   expect(recentOf(5)(4, 5)).toBeUndefined()
   expect(recentOf(3, 4)(5, 5)).toBeUndefined()

@@ -5,7 +5,7 @@ import { withRoom } from '../with-room.ts'
 
 const room = withRoom()
 
-it('a silent change counts as delivered with the pending change before it', async () => {
+it('a silent change counts as delivered together with the one before it', async () => {
   const keeper = testRoom(room.store, { tells: false })
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   keeper.outbox.carriedBy({

@@ -11,9 +11,9 @@ export interface Stage {
   room: TestRoom
   id: string
   channel: string
-  /** The delivered version. */
+  /** The version up to which the channel is up to date at first. */
   told: number
-  /** All deliveries that the carrier got. */
+  /** All deliveries that the carrier has received. */
   heard: Delivery[]
 }
 
@@ -21,8 +21,8 @@ const cheer = { act: 'cheer', prompt: null, with: {} }
 export const away: DeliveryProblem = { why: 'away' }
 
 /**
- * A game whose channel lacks some changes, and a carrier that answers deliveries with the given answers in order, and
- * with whole receipts after that.
+ * A game with this many undelivered changes, and a carrier that responds to its deliveries with the given
+ * answers in order, and after that with complete receipts.
  */
 export async function staged(store: Store, changes: number, answers: Answer[]): Promise<Stage> {
   const room = testRoom(store, { tells: false })
@@ -44,25 +44,25 @@ export function carriedBy({ room, heard }: Stage, answers: Answer[]): void {
   room.outbox.carriedBy({ carry }, 1)
 }
 
-/** Saves a public change. */
+/** Makes a move that everybody can see. */
 export async function change({ room, id }: Stage): Promise<void> {
   done(await room.act(requestOf(id, ann.id), cheer))
 }
 
-/** Shows the game, and resolves when the carrier gets it. */
+/** Requests a delivery, and resolves when the carrier receives it. */
 export async function begin({ room, id, heard }: Stage): Promise<void> {
   const before = heard.length
   room.outbox.show(id)
   await expect.poll(() => heard.length).toBeGreaterThan(before)
 }
 
-/** Shows the game, and resolves when nothing is pending. */
+/** Requests a delivery, and resolves when no delivery is pending. */
 export async function show(stage: Stage): Promise<void> {
   await begin(stage)
   await stage.room.outbox.idle()
 }
 
-/** Returns the changes in each delivery, counted from the first that the channel lacked. */
+/** The changes in each delivery, numbered from the first undelivered one. */
 export function brought({ heard, told }: Stage): number[][] {
   return heard.map(({ entries }) => entries.map(({ no }) => no - told))
 }
@@ -85,7 +85,7 @@ export const refused = failing({ kind: 'refused', problem: { why: 'malformed' } 
 
 export const repeated = (answer: Answer, times: number) => Array.from({ length: times }, () => answer)
 
-/** An answer that waits until a gate opens. */
+/** An answer that is given only once a gate opens. */
 export const behindGate =
   (way: Gate, answer: Answer): Answer =>
   async (delivery) => {
@@ -95,7 +95,7 @@ export const behindGate =
 
 type Gate = ReturnType<typeof gate>
 
-/** Blocks callers until it is opened. */
+/** Creates a gate: `pass` resolves when it opens, `reached` when `pass` was first called. */
 export function gate() {
   const [arrival, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const pass = () => {

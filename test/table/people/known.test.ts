@@ -9,7 +9,7 @@ it('a database failure while reading people leaves no unhandled rejection', asyn
   process.on('unhandledRejection', note)
   onTestFinished(() => void process.off('unhandledRejection', note))
   const away = () => Promise.reject(new StoreUnavailable('away'))
-  // The server's query fails later than the people's.
+  // The query for the server fails later than the one for people.
   const later = () => nextTurn().then(nextTurn).then(nextTurn).then(away)
   const settings = { guild: { get: later }, user: { all: away } }
   await expect(knownOf({ settings } as unknown as Store, 'guild', ['ann', 'bo'])).rejects.toThrow('away')

@@ -8,7 +8,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-/** A process that ends after a single change of a game. */
+/** A process that dies after it has saved a single change. */
 function dying(on = room.store): OwnRoom {
   const { games } = on
   let saved = 0
@@ -35,7 +35,7 @@ describe('a person’s settings', () => {
     expect((await told(room, id)).filter(({ kind }) => kind === 'nextUp')).toMatchObject([{ seat: 1 }])
   })
 
-  it('apply for a substitute at once, replacing the former owner’s (DAY-024)', async () => {
+  it('apply to a substitute immediately instead of the former owner’s (DAY-024)', async () => {
     const { id, users } = await startGameWith(room, 3)
     done(await room.setPerson(users[0]!, { remind: 'never', nextUp: true }))
     done(await room.offerSeat(requestOf(id, users[0]!)))

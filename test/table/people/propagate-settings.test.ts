@@ -11,7 +11,7 @@ const room = withPeople()
 const beside = (store: Store, options: TestOptions = {}): OwnRoom =>
   roomAt(store, room.time.now, { editions: { sprint }, ...options })
 
-/** A process that ends once a setting is saved, before it is applied to games. */
+/** A process that dies after it has saved a setting, before it applies the setting to games. */
 function dying(): OwnRoom {
   const gone = () => Promise.reject(new StoreUnavailable('gone'))
   return beside({ ...room.store, games: { ...room.store.games, ofUser: gone, ofGuild: gone } })
@@ -21,7 +21,7 @@ const fromNow = (days = 10) => ({ from: room.time.now, until: room.time.now + da
 const unsettled = () => room.store.settings.user.unsettled(room.time.now + day, 10)
 
 describe('a new holiday (DAY-007)', () => {
-  it('puts the seat on autopilot at once, leaving nothing to settle', async () => {
+  it('puts the seat on autopilot immediately, leaving nothing to apply', async () => {
     const { id, users } = await startGameWith(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     expect(await isOnAutopilot(room, id, 1)).toBe(true)
@@ -30,7 +30,7 @@ describe('a new holiday (DAY-007)', () => {
   })
 
   it.each(['a process that ends', 'a process that finds the game busy'])(
-    'by %s is applied by another process’s round',
+    'from %s is applied by another process’s round',
     async (whose) => {
       const { id, users } = await startGameWith(room, 3)
       const busy = () => beside(room.store, { limits: { tries: 0 } })
@@ -44,7 +44,7 @@ describe('a new holiday (DAY-007)', () => {
     },
   )
 
-  it('ends early by another process’s round, without new autopilot', async () => {
+  it('can be ended early by another process’s round', async () => {
     const { id, users } = await startGameWith(room, 3)
     const { until } = fromNow()
     done(await room.setHoliday(users[1]!, fromNow()))
@@ -57,14 +57,14 @@ describe('a new holiday (DAY-007)', () => {
     expect(await isOnAutopilot(room, id, 1)).toBe(false)
   })
 
-  it.each(['a press', 'a round'])('puts nobody on autopilot by %s once it is outdated', async (by) => {
+  it.each(['a press', 'a round'])('puts nobody on autopilot by %s once it was cancelled', async (by) => {
     const { id, users } = await startGameWith(room, 3)
     const from = room.time.now + hour
     done(await room.setHoliday(users[1]!, { from, until: from + day }))
     room.time.now = from - 5000
     done(await dying().setHoliday(users[1]!, null))
     room.time.now = from
-    // Games to which it was not applied yet.
+    // The cancellation is not applied to games yet.
     expect(await unsettled()).toHaveLength(1)
     if (by === 'a press') await roll(room, id, users[0]!)
     else await room.tick()
@@ -78,7 +78,7 @@ describe('a new holiday (DAY-007)', () => {
     expect(await unsettled()).toEqual([])
   })
 
-  it('puts an early returner on autopilot only if it changes', async () => {
+  it('puts a player who returned early on autopilot only if it changes', async () => {
     const { id, users } = await startGameWith(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     done(await room.present(requestOf(id, users[1]!)))
@@ -88,7 +88,7 @@ describe('a new holiday (DAY-007)', () => {
     expect(await isOnAutopilot(room, id, 1)).toBe(true)
   })
 
-  it('is not overwritten by a process with an older one', async () => {
+  it('is not overwritten by a process that read an older one', async () => {
     const { id, users } = await startGameWith(room, 3)
     let isFirst = true
     const all = async (asked: readonly string[]) => {

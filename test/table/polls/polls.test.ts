@@ -12,7 +12,7 @@ withSittings(({ newRoom }) => {
     const matter = { about: 'remove' as const, seat: 1 }
     const pollOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.polls[0]!.id
 
-    it('needs more than half of the others, at least two', async () => {
+    it('needs votes of more than half of the others, and at least two', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -20,7 +20,7 @@ withSittings(({ newRoom }) => {
       expect(codeOf(await room.answerPoll(requestOf(id, users[1]!), await pollOf(room, id), false))).not.toBe(
         'ok',
       )
-      // The target has interacted, so they are back and the poll is obsolete.
+      // The target has pressed a button, so they are back and the poll is obsolete.
       expect((await lookOf(room, id)).seating?.polls).toEqual([])
       await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -31,7 +31,7 @@ withSittings(({ newRoom }) => {
       expect(table.chairs[1]).not.toHaveProperty('isOnAutopilot')
     })
 
-    it('fails by votes or after a day, without an early repeat', async () => {
+    it('fails by votes or after a day, and cannot be repeated soon', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -41,7 +41,7 @@ withSittings(({ newRoom }) => {
       expect(codeOf(await room.propose(requestOf(id, users[0]!), matter))).toBe('pollLately')
       done(await room.propose(requestOf(id, users[2]!), matter))
       const closes = room.time.now + day
-      // The others keep playing, so that nobody else is away by then.
+      // The others keep playing, so that nobody else goes on autopilot.
       while (room.time.now < closes) {
         const { view, table } = await lookOf(room, id)
         const { seat } = view!.turn
@@ -57,7 +57,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
     })
 
-    it('is refused during a holiday, but a substitute is allowed', async () => {
+    it('is refused during a holiday, when only a substitute is possible', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 10 * day }))
@@ -71,7 +71,7 @@ withSittings(({ newRoom }) => {
       done(await room.propose(requestOf(id, users[0]!), { about: 'open', seat: 1 }))
     })
 
-    it('needs only one vote with one other player present', async () => {
+    it('needs only one vote if only one other player is present', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room, [1, 2, 3])
       done(await room.propose(requestOf(id, users[0]!), matter))
@@ -100,7 +100,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
-    it('ends when its seat is out', async () => {
+    it('ends when the seat that it is about is out of the game', async () => {
       let isTired = false
       const minder: ComputerPlayer = (...at) => (isTired ? quit : sprinters.autopilotPlayer()(...at))
       const room = newRoom({ computers: { ...sprinters, autopilotPlayer: () => minder } })

@@ -7,7 +7,10 @@ import { requestOf } from '../requests.ts'
 const room = withPeople()
 const removal: PollMatter = { about: 'remove', seat: 1 }
 
-/** Four people; Bob (seat 1) has missed two turns, and has a holiday in four hours. */
+/**
+ * A game of four people, in which Bob (seat 1) is on autopilot after two missed turns, and has a holiday in
+ * four hours.
+ */
 async function beforeHoliday() {
   const game = await startGameWith(room, 4)
   await asleep(room, game, [1])
@@ -17,12 +20,12 @@ async function beforeHoliday() {
   return { ...game, from }
 }
 
-it('an earlier poll cannot remove a player on holiday (DAY-025)', async () => {
+it('an earlier poll cannot remove a player whose holiday has started (DAY-025)', async () => {
   const game = await beforeHoliday()
   const { id, users, from } = game
   await voted(room, game, removal, [0])
   const poll = await pollOn(room, id, removal)
-  // The scheduled update comes late.
+  // The holiday has started, but the round that applies it is late.
   room.time.now = from + hour
   expect(codeOf(await room.answerPoll(requestOf(id, users[2]!), poll.id, true))).toBe('onHoliday')
   await until(room, id, room.time.now + hour)
@@ -31,7 +34,7 @@ it('an earlier poll cannot remove a player on holiday (DAY-025)', async () => {
   expect(seating!.polls).toEqual([])
 })
 
-it('a removal poll ends when the holiday starts, decided or not (DAY-025)', async () => {
+it('a removal poll ends when the player’s holiday starts (DAY-025)', async () => {
   const game = await beforeHoliday()
   const { id, from } = game
   await voted(room, game, removal, [0])
@@ -42,7 +45,7 @@ it('a removal poll ends when the holiday starts, decided or not (DAY-025)', asyn
   expect((await lookOf(room, id)).view!.seats[1]!.out).toBe(false)
 })
 
-it('a substitute poll continues during a holiday (DAY-023)', async () => {
+it('a poll for a substitute continues during a holiday (DAY-023)', async () => {
   const game = await beforeHoliday()
   const { id, from } = game
   await voted(room, game, { about: 'open', seat: 1 }, [0])

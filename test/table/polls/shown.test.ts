@@ -27,7 +27,7 @@ it('a poll shows only votes that still count (DAY-008)', async () => {
   expect(await pollOn(room, game.id, pause)).toMatchObject({ yes: [0], waiting: [1, 3] })
 })
 
-it('a removal can be proposed once the holiday is over (DAY-025)', async () => {
+it('a removal can be proposed once the player’s holiday is over (DAY-025)', async () => {
   const game = await startGameWith(room, 4)
   await asleep(room, game, [1])
   const { now } = room.time

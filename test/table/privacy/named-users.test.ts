@@ -12,11 +12,11 @@ interface Shape {
   [part: string]: unknown
 }
 
-/** Keys of all free texts in a stored state. */
+/** The keys of all texts in a stored state that may have any value. */
 function textKeys(name: string, shape: Shape): string[] {
   if (shape.type === 'string') return shape.enum || shape.const ? [] : [name]
   return Object.entries(shape).flatMap(([part, inner]) => {
-    // Free JSON: the terms of an order, which name seats.
+    // A schema that accepts any JSON: the terms of an advance order, which name seats.
     if (typeof inner !== 'object' || inner === null || part === '$defs') return []
     if (part === 'properties')
       return Object.entries(inner).flatMap(([key, one]) => textKeys(key, one as Shape))
@@ -42,14 +42,14 @@ const others = [
   'why',
 ]
 
-it('covers every text key that may contain a user id', () => {
+it('the search for user ids knows every text in a stored state', () => {
   const found = shapes.flatMap(([name, shape]) =>
     textKeys(name, z.toJSONSchema(shape, { unrepresentable: 'any' }) as Shape),
   )
   expect([...new Set(found)].sort()).toEqual([...users, ...others].sort())
 })
 
-it('finds bettors and former owners', () => {
+it('the search for user ids finds bettors and former owners', () => {
   const features = {
     bets: [{ user: 'ann', name: 'Ann', seat: 0, turn: 1 }],
     formers: [{ user: 'bo', seat: 1, name: 'Bo', no: 3 }],

@@ -23,7 +23,7 @@ const former = 'former player'
 
 const room = withRoom()
 
-/** A sprint of Zoë, the host, and others. */
+/** A started game that Zoë hosts. */
 async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> {
   const { id } = await lobbyOf(room, edition, zoe)
   for (const person of others) done(await room.join(requestOf(id, person)))
@@ -31,7 +31,7 @@ async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> 
   return id
 }
 
-/** Returns the rows of all tables that contain a text, as `table: row`. */
+/** All rows of all tables that contain a text, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
   const query = <Row>(sql: string, values?: unknown[]) => askStore<Row>(room.store, sql, values)
   const tables = await query<{ name: string }>(
@@ -39,7 +39,7 @@ async function rowsWith(text: string): Promise<string[]> {
       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   )
   expect(tables.length).toBeGreaterThan(6)
-  // One statement, since there are many tables and calls.
+  // Use a single statement, because there are many tables and calls.
   const rows = tables.map(
     ({ name }) =>
       `SELECT '${name}: ' || rows::text AS row FROM ${name} AS rows WHERE strpos(rows::text, $1) > 0`,
@@ -49,7 +49,7 @@ async function rowsWith(text: string): Promise<string[]> {
 }
 
 describe('a person’s export', () => {
-  it('is complete, and has no data of others', async () => {
+  it('is complete and has no data of others', async () => {
     const id = await sprintOfZoe()
     await playOn(room, id, [zoe.id, bob.id], 4)
     done(await room.setPerson(zoe.id, { remind: 'late' }))
@@ -77,7 +77,7 @@ describe('a person’s export', () => {
 })
 
 describe('export and deletion', () => {
-  it('run once at a time per person, and refuse a second request', async () => {
+  it('exclude each other for the same person', async () => {
     const [first, second, other] = await Promise.all([
       room.personExport(zoe.id),
       room.forgetPerson(zoe.id, 'handOver', former),
@@ -90,7 +90,7 @@ describe('export and deletion', () => {
 })
 
 describe('a forgotten person', () => {
-  it('is in no table by id or name, and games stay valid', async () => {
+  it('is in no table by id or name, and games stay verifiable', async () => {
     const over = await sprintOfZoe()
     await playOn(room, over, [zoe.id, bob.id])
     done(await room.vote(requestOf(over, zoe.id), { player: 1 }))
@@ -141,7 +141,7 @@ describe('a forgotten person', () => {
     expect(done(await room.personExport(zoe.id))).toMatchObject({ settings: {}, lastSeen: null, games: [] })
   })
 
-  it('can be forgotten again after a database failure', async () => {
+  it('can be forgotten again after the database has failed', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.offerSeat(requestOf(id, zoe.id)))
     done(await room.takeSeat(requestOf(id, { id: 'dan', name: 'Dan' }), 0))
@@ -154,7 +154,7 @@ describe('a forgotten person', () => {
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
-  it('is not restored by cached notes or a running delivery', async () => {
+  it('does not come back through cached notes or a running delivery', async () => {
     const { store } = room
     const keeper = testRoom(store, { tells: false, limits: { undelivered: 0 } })
     const memory = { text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
@@ -178,7 +178,7 @@ describe('a forgotten person', () => {
     await keeper.close()
   })
 
-  it('is an anonymous former owner, whose secrets stay hidden', async () => {
+  it('becomes an anonymous former owner, whose secrets stay hidden', async () => {
     const id = await sprintOfZoe([bob, cleo], 'classic')
     const seat = done(await room.look(viewOf(id, zoe.id))).seat!
     done(await room.order(requestOf(id, zoe.id), { kind: 'rollForMe', terms: {} }))
@@ -195,7 +195,7 @@ describe('a forgotten person', () => {
     expect(presses).toEqual([expect.objectContaining({ move: { table: 'back' } })])
   })
 
-  it('leaves the seat to a computer player; the next person hosts', async () => {
+  it('leaves the seat to a computer player and hosting to the next person', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     await room.tick()
@@ -210,7 +210,7 @@ describe('a forgotten person', () => {
     expect(told.flatMap(({ events }) => events)).toContainEqual({ kind: 'seatLeft', seat: 0 })
   })
 
-  it('resigns on request, or leaves the seat if that is forbidden', async () => {
+  it('resigns on request, or leaves the seat if resigning is impossible', async () => {
     const [classic, sprint] = [await sprintOfZoe([bob, cleo], 'classic'), await sprintOfZoe([bob, cleo])]
     const forgotten = done(await room.forgetPerson(zoe.id, 'resign', former))
     expect(forgotten).toMatchObject({ resigned: 1, handedOver: 1 })
@@ -221,7 +221,7 @@ describe('a forgotten person', () => {
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
-  it('ends a game in which nobody else is left', async () => {
+  it('ends a game without another person', async () => {
     const { id } = await lobbyOf(room, 'sprint', zoe)
     done(await room.addComputer(requestOf(id, zoe.id)))
     done(await room.start(requestOf(id, zoe.id)))
@@ -230,7 +230,7 @@ describe('a forgotten person', () => {
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
-  it('counts as new, and may join again', async () => {
+  it('counts as a new person, who may join again', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     expect(codeOf(await room.act(requestOf(id, zoe.id), { act: 'roll', prompt: 1, with: {} }))).toBe(
@@ -240,7 +240,7 @@ describe('a forgotten person', () => {
     done(await room.forgetPerson(zoe.id, 'handOver', former))
   })
 
-  it('with a common word as a name does not change the game', async () => {
+  it('whose name is a common word does not change the game', async () => {
     const car = { id: '314159265358979323', name: 'car' }
     const { id } = await lobbyOf(room, 'sprint', car)
     done(await room.join(requestOf(id, bob)))

@@ -11,7 +11,10 @@ import { requestOf, viewOf } from '../requests.ts'
 const minute = 60_000
 const [connecticut, cleoAt] = [5, 2]
 
-/** A game with known first five cards, in which Ann may secretly plan to collect another player's rent. */
+/**
+ * Starts a game of Cheater’s with known first five cards, in which Ann may secretly plan to collect Cleo’s
+ * rent.
+ */
 function begin(play: Play): void {
   cheaters.begin(play)
   const { game } = play
@@ -32,7 +35,7 @@ async function crooked(): Promise<string> {
   return id
 }
 
-/** Ann makes a secret move. */
+/** Makes a secret move for Ann, a minute later. */
 async function secretly(id: string): Promise<void> {
   room.time.now += minute
   const arm = { act: 'armSquat', prompt: null, with: { square: [connecticut] } }
@@ -44,7 +47,7 @@ async function inGame(id: string, user: string) {
 }
 
 describe('an export during a running game', () => {
-  it('reveals no secret moves of others, their times or number', async () => {
+  it('reveals neither other players’ secret moves nor their times or number', async () => {
     const id = await crooked()
     const before = await inGame(id, bob.id)
     expect(before.changedAt).toBe(new Date(room.time.now).toISOString())
@@ -54,7 +57,7 @@ describe('an export during a running game', () => {
     expect(await inGame(id, bob.id)).toEqual(before)
   })
 
-  it('has own moves without numbers until the end', async () => {
+  it('has the person’s moves, whose numbers follow after the end', async () => {
     const id = await crooked()
     await secretly(id)
     const resign = { act: 'resign', prompt: null, with: {} }
@@ -69,8 +72,8 @@ describe('an export during a running game', () => {
   })
 })
 
-describe('the summary since the last look', () => {
-  it('ignores given numbers while a running game hides activity', async () => {
+describe('the summary of changes since a player’s last look', () => {
+  it('ignores a given number while a running game hides activity', async () => {
     const id = await crooked()
     done(await room.look(viewOf(id, bob.id)))
     room.noteLooked(viewOf(id, bob.id))
@@ -82,7 +85,7 @@ describe('the summary since the last look', () => {
 })
 
 describe('a poll', () => {
-  it('is numbered by earlier polls, not by other changes', async () => {
+  it('has a number that depends only on earlier polls', async () => {
     const id = await crooked()
     const numbers = async () =>
       done(await room.look(viewOf(id, bob.id))).seating!.polls.map((poll) => poll.id)

@@ -17,7 +17,7 @@ const nights = { quiet: { from: 22, to: 8 } }
 
 let people = 0
 
-/** A person with given settings. */
+/** A person with a unique id, since settings belong to a person. */
 function person(name: string): Person {
   return { id: `${name}-${process.pid}-${++people}`, name }
 }
@@ -67,7 +67,7 @@ withStore((makeStore) => {
   }
 
   describe('quiet hours', () => {
-    it('are applied to games once while the clock runs (DAY-006)', async () => {
+    it('are applied to a game once', async () => {
       const room = roomAt()
       const { id, guild } = await gameOf(room)
       const before = done(await room.look(viewOf(id))).table.version
@@ -82,7 +82,7 @@ withStore((makeStore) => {
       expect(await store.settings.guild.unsettled(now + day, 1000)).not.toContainEqual(
         expect.objectContaining({ id: guild }),
       )
-      // One change for the hours, and one for the next update.
+      // The two changes are the hours, and the schedule of the next update.
       expect(done(await room.look(viewOf(id))).table.version).toBe(before + 2)
     })
 
@@ -92,7 +92,7 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 14 * hour)
       room.time.now += hour
       done(await room.setGuildTime(guild, nights))
-      // Seven hours left at 19:00: three until the night, four from 8:00 on.
+      // At 19:00, seven hours are left: three until 22:00, four from 8:00.
       expect(await dueOf(room, id)).toBe(noon + day)
       expect(told(room, id)).toMatchObject([{ isOn: true }])
       done(await room.setGuildTime(guild, { quiet: null }))
@@ -105,27 +105,27 @@ withStore((makeStore) => {
       const before = ({ guild }: TableInfo) =>
         room.setGuildTime(guild, { zone: 'Europe/Berlin', daysOff: [6, 7], ...nights })
       const { id } = await gameOf(room, { before })
-      // Eight hours from Friday 13:00 in Berlin end before the night there.
+      // Eight hours from Friday 13:00 in Berlin end before 22:00 there.
       expect(await dueOf(room, id)).toBe(noon + day + 8 * hour)
       const late = roomAt(noon + day + 7 * hour)
       const { id: second } = await gameOf(late, { before })
-      // From 20:00 two hours run on Friday, and six on Monday from 8:00 in Berlin.
+      // From Friday 20:00 in Berlin, two hours run on Friday and six on Monday from 8:00.
       expect(await dueOf(late, second)).toBe(noon + 4 * day + hour)
       expect(told(late, second)).toHaveLength(1)
     })
 
-    it('of a player apply in their zone to their own prompts only (DAY-005)', async () => {
+    it('of a player apply in that player’s zone and only to their prompts (DAY-005)', async () => {
       const room = roomAt(noon)
       const { id, ann, bob } = await gameOf(room)
       done(await room.setPerson(bob, { zone: 'America/New_York', ...nights }))
       expect(await dueOf(room, id)).toBe(noon + 8 * hour)
       await roll(room, id, ann)
-      // 7:00 in New York: one hour of the night is left.
+      // It is 7:00 in New York: one hour of the night is left.
       expect(await dueOf(room, id)).toBe(noon + 9 * hour)
       room.time.now += hour
       await roll(room, id, bob)
       expect(await dueOf(room, id)).toBe(noon + 9 * hour)
-      // No public event.
+      // There is no public event.
       expect(told(room, id)).toEqual([])
       expect(JSON.stringify(done(await room.look(viewOf(id, ann))).view)).not.toContain('"quietHours')
     })
@@ -135,7 +135,7 @@ withStore((makeStore) => {
       const { id, guild, ann } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'Asia/Tokyo' }))
       done(await room.setPerson(ann, nights))
-      // 21:00 in Tokyo: one hour until the night, seven from 8:00 on.
+      // It is 21:00 in Tokyo: one hour is left until 22:00, seven run from 8:00.
       expect(await dueOf(room, id)).toBe(noon + 18 * hour)
     })
 
@@ -147,7 +147,7 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 120_000)
     })
 
-    it('let no deadline lapse (DAY-004)', async () => {
+    it('let no deadline expire (DAY-004)', async () => {
       const room = roomAt(noon + 9 * hour)
       const { id, guild } = await gameOf(room)
       done(await room.setGuildTime(guild, nights))
@@ -164,7 +164,7 @@ withStore((makeStore) => {
       expect(table.version).toBeGreaterThan(version)
     })
 
-    it('gain a player at most three days by repeated changes (DAY-006)', async () => {
+    it('postpone a deadline by at most three days if changed repeatedly (DAY-006)', async () => {
       const room = roomAt(noon)
       const { id, ann } = await gameOf(room)
       for (let passed = 0; passed < 7 * 24; passed += 4) {
@@ -178,7 +178,7 @@ withStore((makeStore) => {
       expect(room.time.now).toBeLessThanOrEqual(noon + 3 * day + 12 * hour)
     })
 
-    it('leave some time when they are removed (DAY-006)', async () => {
+    it('leave at least half an hour when they are removed (DAY-006)', async () => {
       const room = roomAt(noon)
       const { id, ann } = await gameOf(room)
       done(await room.setPerson(ann, { quiet: { from: 12, to: 7 } }))
@@ -220,7 +220,7 @@ withStore((makeStore) => {
       })
     })
 
-    it('of a player are ignored if the server’s leave no time (DAY-004)', async () => {
+    it('of a player are ignored if they and the server’s leave no time (DAY-004)', async () => {
       const room = roomAt(noon)
       const { id, guild, ann } = await gameOf(room)
       done(await room.setGuildTime(guild, { quiet: { from: 13, to: 1 } }))
@@ -229,15 +229,15 @@ withStore((makeStore) => {
     })
 
     it('follow daylight saving time (DAY-004)', async () => {
-      // Berlin puts its clocks forward on 29 March 2026, at 1:00 UTC.
+      // Summer time starts in Berlin on 29 March 2026 at 1:00 UTC.
       const room = roomAt(Date.UTC(2026, 2, 28, 20))
       const before = ({ guild }: TableInfo) => room.setGuildTime(guild, { zone: 'Europe/Berlin', ...nights })
       const { id } = await gameOf(room, { before })
-      // One hour until 22:00; the other seven from 8:00 by that evening's offset …
+      // One hour runs until 22:00. By the offset of that evening, the other seven run from 8:00 …
       expect(await dueOf(room, id)).toBe(Date.UTC(2026, 2, 29, 14))
       room.time.now = Date.UTC(2026, 2, 29, 1)
       await room.tick()
-      // … and by the morning's offset: an hour earlier.
+      // … and by the offset of the morning, they run an hour earlier.
       expect(await dueOf(room, id)).toBe(Date.UTC(2026, 2, 29, 13))
     })
 
@@ -269,7 +269,7 @@ withStore((makeStore) => {
         expect(await dueOf(room, id)).toBe(noon + 14 * hour)
         const other = roomAt(noon + 6 * hour + 60_000)
         await other.tick()
-        // Four of the eight hours are left at 22:00.
+        // At 22:00, four of the eight hours are left.
         expect(await dueOf(other, id)).toBe(noon + day)
         const { version } = done(await other.look(viewOf(id))).table
         other.time.now += 60_000
@@ -280,7 +280,7 @@ withStore((makeStore) => {
       },
     )
 
-    /** A process in which something happens once after it has read a player's settings. */
+    /** A process in which `between` runs once, right after it has read a player’s settings. */
     function slowRoom(now: number, between: () => Promise<unknown>) {
       let isFirst = true
       const all = async (users: readonly string[]) => {
@@ -298,7 +298,7 @@ withStore((makeStore) => {
       )
     }
 
-    it('are not overwritten by a process with older settings (DAY-006)', async () => {
+    it('are not overwritten by a process that read older settings (DAY-006)', async () => {
       const room = roomAt(noon + 6 * hour)
       const { id, ann } = await gameOf(room)
       const slow = slowRoom(room.time.now, () => room.setPerson(ann, { quiet: null }))
@@ -307,11 +307,11 @@ withStore((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 14 * hour)
     })
 
-    it('are not overwritten by a daily update that read older settings (DAY-006)', async () => {
+    it('are not overwritten by a daily update with older settings (DAY-006)', async () => {
       const room = roomAt(noon + 6 * hour)
       const { id, ann, bob } = await gameOf(room, { edition: 'classic', pace: 'slow' })
       done(await room.setPerson(ann, { quiet: { from: 2, to: 3 } }))
-      // Hours are updated every day.
+      // The hours are updated every day, and this is the time of an update.
       const now = noon + 31 * hour
       const later = roomAt(now)
       const slow = slowRoom(now, () => later.setPerson(bob, nights))
@@ -336,7 +336,7 @@ withStore((makeStore) => {
       expect(told(room, id)).toMatchObject([{ isOn: true }])
     })
 
-    it('replay from the log to the same game', async () => {
+    it('do not keep a game from passing verification', async () => {
       const room = roomAt(noon)
       const before = ({ guild }: TableInfo) => room.setGuildTime(guild, nights)
       const { id, ann, bob } = await gameOf(room, { edition: 'classic', before })
@@ -369,12 +369,12 @@ withStore((makeStore) => {
       done(await away(room.time.now, 14))
       room.time.now = noon + 40 * day
       expect(await away(room.time.now, 1)).toMatchObject({ refusal: { code: 'holidaysUsed', left: 0 } })
-      // A year after the start of the first one its days no longer count.
+      // A year after the first holiday’s start, its days no longer count.
       room.time.now = noon + 370 * day
       expect(done(await away(room.time.now, 1)).daysLeft).toBe(4)
     })
 
-    it('can be moved, cancelled and ended early; started days count (DAY-007)', async () => {
+    it('can be moved, cancelled or ended early; only started days count (DAY-007)', async () => {
       const room = roomAt(noon)
       const { id: user } = person('ann')
       const first = { from: noon + 5 * day, until: noon + 10 * day }

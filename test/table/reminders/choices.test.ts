@@ -6,7 +6,7 @@ import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
-  describe('a player chooses reminders', () => {
+  describe('a player can choose to be reminded', () => {
     const after = async (changes: PersonChanges, at = 8 * hour - 1) => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
@@ -36,7 +36,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([2, 4, 6, 8, 10])
     })
 
-    it('for later games, also after a restart (DAY-013)', async () => {
+    it('in later games, even after a restart (DAY-013)', async () => {
       const room = newRoom()
       const ann = person('ann')
       done(await room.setPerson(ann.id, { remind: 3 }))
@@ -50,7 +50,7 @@ withReminders((newRoom) => {
     })
   })
 
-  it('a player mutes the reminders of one turn only (DAY-014)', async () => {
+  it('a player can mute the reminders of a single turn (DAY-014)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
@@ -80,7 +80,7 @@ withReminders((newRoom) => {
     expect(await hours(room, id)).toEqual([4, 7.2])
   })
 
-  it('only buttons of the present decision mute reminders (DAY-014)', async () => {
+  it('only buttons of the current decision mute reminders (DAY-014)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
@@ -96,11 +96,11 @@ withReminders((newRoom) => {
     expect(codeOf(await room.muteReminders(requestOf(id, users[0]), 3))).toBe('notReminded')
     await until(room, id, noon + 11.5 * hour)
     expect(await hours(room, id)).toEqual([4, 8.1, 11.3])
-    // The first message of this decision may still be visible.
+    // The decision’s first reminder may still be visible, so its button works too.
     done(await room.muteReminders(requestOf(id, users[0]), 2))
   })
 
-  it('a player gets direct messages on request, until one fails (DAY-016)', async () => {
+  it('a player who asks for direct messages gets them until one fails (DAY-016)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     done(await room.setPerson(users[0], { direct: true }))
@@ -111,7 +111,7 @@ withReminders((newRoom) => {
     await until(room, id, noon + 7.2 * hour)
     expect((await reminders(room, id)).at(-1)).toMatchObject({ seats: [0], directSeats: [] })
     expect(await room.noteActive(users[0])).toEqual({ isUndelivered: true })
-    await room.toldUndelivered(users[0])
+    await room.clearUndelivered(users[0])
     room.time.now += 2 * minute
     expect(await room.noteActive(users[0])).toEqual({ isUndelivered: false })
   })

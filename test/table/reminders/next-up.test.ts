@@ -5,7 +5,7 @@ import { gameOf, nextUps, noon, withReminders } from './reminding.ts'
 
 withReminders((newRoom) => {
   describe('the notification of the next player', () => {
-    it('comes once at the previous turn’s start, unless present (DAY-015)', async () => {
+    it('comes once, at the previous turn’s start, unless the player is present (DAY-015)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       done(await room.setPerson(users[2] as string, { nextUp: true }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('only public moves count as playing, despite later secret ones (DAY-012, DAY-017)', async () => {
+it('only public moves count as playing if activity is hidden (DAY-012, DAY-017)', async () => {
   const { id } = exampleGame()
   await store.games.create(exampleGame({ id, status: 'running', seats: [person(0, 'ann')] }))
   const heard = JSON.stringify([{ kind: 'rolled', seat: 0, dice: [1, 2], why: 'move' }])

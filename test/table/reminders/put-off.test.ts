@@ -22,11 +22,11 @@ type Reminded = EventOf<'reminded'> & { at: number }
 const reminders = async (id: string) =>
   (await told(room, id)).filter((event): event is Reminded => event.kind === 'reminded')
 
-/** Returns the hours after which a player was reminded of a prompt asked at a time. */
+/** After how many hours a prompt’s player was reminded. */
 const hoursAfter = async (id: string, asked: number) =>
   (await reminders(id)).filter(({ at }) => at > asked).map(({ at }) => (at - asked) / hour)
 
-/** Asks Ann (seat 0) with a deadline in eight hours. */
+/** Plays until Ann (seat 0) must roll within eight hours. Returns the time at which her prompt started. */
 async function asksAnn({ id, users }: Gathered): Promise<number> {
   const { seat } = (await lookOf(room, id)).view!.turn
   if (seat === 0) await roll(room, id, users[0]!)
@@ -35,7 +35,7 @@ async function asksAnn({ id, users }: Gathered): Promise<number> {
   return room.time.now
 }
 
-it('a postponed reminder comes when the holiday is cancelled (DAY-012)', async () => {
+it('a reminder withheld by a holiday comes once that is cancelled (DAY-012)', async () => {
   const game = await startGameWith(room, 2)
   const [ann] = game.users as [string, string]
   const from = room.time.now
@@ -50,7 +50,7 @@ it('a postponed reminder comes when the holiday is cancelled (DAY-012)', async (
   expect(await hoursAfter(game.id, asked)).toEqual([5, 7.2])
 })
 
-it('a change from hourly to default reminders keeps the half-time one (DAY-013)', async () => {
+it('a change from interval to default reminders keeps the one at half time (DAY-013)', async () => {
   const game = await startGameWith(room, 2)
   const [ann] = game.users as [string, string]
   done(await room.setPerson(ann, { remind: 2 }))
@@ -61,7 +61,7 @@ it('a change from hourly to default reminders keeps the half-time one (DAY-013)'
   expect(await hoursAfter(game.id, asked)).toEqual([2, 4, 7.2])
 })
 
-/** Answers a prompt the simplest way, without bids. */
+/** A user’s first possible answer without further input; passes in auctions. */
 async function simplest(id: string, user: string): Promise<Choice | null> {
   const { options } = await lookOf(room, id, user)
   const open = options.filter(({ prompt, ask }) => prompt !== null && ask.length === 0)
@@ -69,7 +69,7 @@ async function simplest(id: string, user: string): Promise<Choice | null> {
   return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
 }
 
-/** Plays a turn of Cheater's until its seat has to end it. */
+/** Plays a turn of Cheater’s until its player only has to end it. */
 async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
   for (let looks = 0; looks < 100; looks++) {
     const { view } = await lookOf(room, id, user)
@@ -86,14 +86,14 @@ async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
   throw new Error('the turn does not continue')
 }
 
-it('reminders of a blocked prompt use the edition’s time (DAY-011)', async () => {
+it('reminders of a blocked prompt use its extended time (DAY-011)', async () => {
   const game = await startGameWith(room, 3, 'cheaters', { pace: 'slow' })
   const { view } = await lookOf(room, game.id)
   const [seat] = view!.prompts.find(({ kind }) => kind === 'turn.roll')!.seats
   const user = game.users[seat!]!
   done(await room.act(requestOf(game.id, user), (await answerOf(room, game.id, user))!))
   await untilPass(game, user)
-  // Another player's decision has blocked it for four hours.
+  // Simulate that another player’s decision has blocked the prompt for four hours.
   await stage(room.store, game.id, (now) => ({
     ...now,
     prompts: now.prompts.map((one) =>
@@ -106,7 +106,7 @@ it('reminders of a blocked prompt use the edition’s time (DAY-011)', async () 
   expect(await hoursAfter(game.id, asked)).toEqual([8, 11.2])
 })
 
-it('a mute from before a turn lasts until its end (DAY-014)', async () => {
+it('muting a turn’s first prompt lasts for the whole turn (DAY-014)', async () => {
   const game = await startGameWith(room, 3, 'cheaters')
   const { view } = await lookOf(room, game.id)
   const { seats, asked } = view!.prompts.find(({ kind }) => kind === 'turn.roll')!

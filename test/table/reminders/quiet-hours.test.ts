@@ -8,7 +8,7 @@ import type { OwnRoom } from '../with-room.ts'
 import { gameOf, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** A sprint with a second prompt after the roll. */
+/** A sprint in which the same player gets a second prompt after the roll. */
 const stumbling: Edition = {
   ...sprint,
   prompts: {
@@ -29,11 +29,11 @@ const stumbling: Edition = {
 }
 
 withReminders((newRoom) => {
-  describe('a player asked in quiet hours', () => {
+  describe('a player who gets a prompt in quiet hours', () => {
     const night = { zone: 'UTC', quiet: { from: 22, to: 6 } }
     const late = Date.UTC(2026, 0, 1, 20)
     const after = (ms: number) => (ms - late) / hour
-    /** A game in which Bob or the server has quiet hours, and Ann's move at 23:00 asks Bob. */
+    /** A game in which Bob, or the server, has quiet hours, and Ann’s move at 23:00 gives Bob a prompt. */
     async function asleep(settings: { guild?: boolean } = {}, edition = 'sprint', pace = 'day') {
       const room = newRoom(late)
       const game = await gameOf(room, 2, edition, pace)
@@ -47,7 +47,7 @@ withReminders((newRoom) => {
     const asked = async (room: OwnRoom, id: string) =>
       done(await room.look(viewOf(id))).prompts.map(({ deferred }) => deferred)
 
-    it('is called once when they end, then reminded as usual (DAY-012)', async () => {
+    it('is pinged once when they end, then reminded normally (DAY-012)', async () => {
       const { room, id } = await asleep()
       expect(await asked(room, id)).toEqual([[1]])
       await until(room, id, late + 10 * hour - 1)
@@ -60,7 +60,7 @@ withReminders((newRoom) => {
     })
 
     it.each<PersonChanges>([{ remind: 'never' }, { remind: 2 }])(
-      'is called despite %j, instead of by the card (DAY-012, DAY-013)',
+      'is pinged despite %j when they end, not by the card (DAY-012, DAY-013)',
       async (changes) => {
         const { room, id, users } = await asleep()
         done(await room.setPerson(users[1], changes))
@@ -69,14 +69,14 @@ withReminders((newRoom) => {
       },
     )
 
-    it('is not called after answering (DAY-012)', async () => {
+    it('is not pinged after answering (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       await roll(room, id, users[1])
       await until(room, id, late + 10.5 * hour)
       expect((await reminders(room, id)).filter(({ seats }) => seats.includes(1))).toEqual([])
     })
 
-    it('is called despite an earlier mute of the turn (DAY-012, DAY-014)', async () => {
+    it('is pinged even if they muted the turn before (DAY-012, DAY-014)', async () => {
       const room = newRoom(noon, { editions: { sprint: stumbling } })
       const { id, guild, users } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 18, to: 22 } }))
@@ -85,7 +85,7 @@ withReminders((newRoom) => {
       await until(room, id, noon + 7 * hour)
       await roll(room, id, users[0])
       expect(await asked(room, id)).toEqual([[0]])
-      // She is called once, without further reminders in that turn.
+      // She is pinged once, without further reminders in that turn.
       await until(room, id, noon + 17.9 * hour)
       expect(await reminders(room, id)).toMatchObject([
         { no: 1, seats: [0], at: noon + 4 * hour },
@@ -93,7 +93,7 @@ withReminders((newRoom) => {
       ])
     })
 
-    it('is not called by the first card of a game (DAY-012)', async () => {
+    it('is not pinged by the first card of a game (DAY-012)', async () => {
       const room = newRoom(late + 3 * hour)
       const ann = person('ann')
       const { id } = await lobbyOf(room, 'sprint', ann)
@@ -105,14 +105,14 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: late + 10 * hour }])
     })
 
-    it('is called as soon as they remove them (DAY-012)', async () => {
+    it('is pinged as soon as they remove their quiet hours (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       done(await room.setPerson(users[1], { quiet: null }))
       await until(room, id, late + 4 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [1], isFirst: true }])
     })
 
-    it('is not called by the card of a resumed game (DAY-008, DAY-012)', async () => {
+    it('is not pinged by the card of a resumed game (DAY-008, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       done(await room.setPerson(users[0], night))
@@ -127,7 +127,7 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: noon + 18 * hour }])
     })
 
-    it('is called by the card at the live pace, or before them (DAY-004, DAY-012)', async () => {
+    it('is pinged by the card at the live pace, or before them (DAY-004, DAY-012)', async () => {
       const live = newRoom(late + 3 * hour)
       const { id, guild } = await gameOf(live, 2, 'sprint', 'live')
       done(await live.setGuildTime(guild, night))
@@ -140,8 +140,8 @@ withReminders((newRoom) => {
       expect((await reminders(room, early.id)).map(({ isFirst }) => isFirst)).not.toContain(true)
     })
 
-    it('is deferred only publicly if activity is hidden (DAY-004, DAY-017)', async () => {
-      /** Plays a few moves at 23:00; returns the seats with a deferred call. */
+    it('gets a deferred ping only for the server’s hours if activity is hidden (DAY-004, DAY-017)', async () => {
+      /** Plays a few moves at 23:00. Returns the seats whose ping is deferred. */
       async function played({ room, id, users }: Awaited<ReturnType<typeof asleep>>) {
         for (let moves = 0; moves < 6; moves++)
           for (const user of users) {

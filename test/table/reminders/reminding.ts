@@ -7,7 +7,7 @@ import type { TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
 
-/** Helpers for games with reminders. */
+// Helpers for games with reminders.
 
 /** Thursday, 1 January 2026, 12:00 UTC. */
 export const noon = Date.UTC(2026, 0, 1, 12)
@@ -15,7 +15,7 @@ export const cheer = { act: 'cheer', prompt: null, with: {} }
 
 type NewRoom = (now?: number, options?: TestOptions) => OwnRoom
 
-/** Runs the tests on each database. */
+/** Runs a suite with a function that opens rooms on a database. */
 export function withReminders(suite: (newRoom: NewRoom) => void): void {
   withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
@@ -24,7 +24,9 @@ export function withReminders(suite: (newRoom: NewRoom) => void): void {
   })
 }
 
-/** A game of two people or more; the first person has the sprint's first turn of eight hours. */
+/**
+ * Starts a game of two or more people. In the sprint, the first person has the first turn, of eight hours.
+ */
 export async function gameOf(room: OwnRoom, people = 2, edition = 'sprint', pace = 'day') {
   const { users, ...game } = await startGameWith(room, people, edition, { pace })
   return { ...game, users: users as [string, string, ...string[]] }
@@ -35,7 +37,7 @@ export const reminders = async (room: OwnRoom, id: string) =>
     (event): event is EventOf<'reminded'> & { at: number } => event.kind === 'reminded',
   )
 
-/** Returns the hours after noon, the game's start, at which reminders came. */
+/** After how many hours since noon, when the game started, reminders were sent. */
 export const hours = async (room: OwnRoom, id: string) =>
   (await reminders(room, id)).map(({ at }) => (at - noon) / hour)
 

@@ -11,7 +11,7 @@ import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
   describe('a player who blocks the game', () => {
-    it('is reminded at half and nine tenths of the time (DAY-011)', async () => {
+    it('is reminded when half and nine tenths of the time have passed (DAY-011)', async () => {
       const room = newRoom()
       const { id } = await gameOf(room)
       await until(room, id, noon + 8 * hour - 1)
@@ -24,7 +24,7 @@ withReminders((newRoom) => {
       expect((await reminders(room, id)).at(-1)).toMatchObject({ no: 3, seats: [1], at: noon + 12 * hour })
     })
 
-    it('is reminded once if both times have passed (DAY-011)', async () => {
+    it('is reminded only once if both times have passed (DAY-011)', async () => {
       const room = newRoom()
       const { id } = await gameOf(room)
       room.time.now = noon + 7.5 * hour
@@ -33,17 +33,17 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([7.5])
     })
 
-    it('is reminded at a whole millisecond, without repeated rounds (DAY-011)', async () => {
+    it('is reminded at a whole millisecond, without endless rounds (DAY-011)', async () => {
       const room = newRoom()
       const { id, guild } = await gameOf(room)
       room.time.now += 1
-      // The quiet hours start within the turn, so its running time is odd.
+      // The quiet hours start within the turn, so half of its time falls between two milliseconds.
       done(await room.setGuildTime(guild, { quiet: { from: 11, to: 13 } }))
       await until(room, id, noon + 6 * hour)
       expect(await reminders(room, id)).toMatchObject([{ no: 1, at: noon + 5 * hour }])
     })
 
-    it('is not reminded as an auction’s leader (DAY-011)', async () => {
+    it('is not reminded while leading an auction (DAY-011)', async () => {
       const room = newRoom(noon, { editions })
       const { id, users } = await gameOf(room, 3, 'classic')
       await become(room.store, room, id, auctioned(baltic))
@@ -71,7 +71,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([])
     })
 
-    it('is reminded when half is left after a stop (DAY-011)', async () => {
+    it('is reminded at half of the running time, excluding a pause (DAY-011)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       await until(room, id, noon + 3 * hour)

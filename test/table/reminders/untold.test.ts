@@ -15,7 +15,7 @@ const informed = async (room: OwnRoom, id: string) =>
     (event): event is EventOf<'informed'> & { at: number } => event.kind === 'informed',
   )
 
-/** Returns each person's notifications with their times in minutes after noon. */
+/** The notifications of others’ changes, each with its time in minutes after noon. */
 const calls = async (room: OwnRoom, id: string) =>
   (await informed(room, id)).map(({ at, people }) => ({
     at: (at - noon) / minute,
@@ -30,7 +30,7 @@ async function answers(room: OwnRoom, id: string, user: string, act: string, fac
   )
 }
 
-/** Plays until a seat has an option; returns the seat. */
+/** Plays until a user has an option for the act; returns the user. */
 async function untilAsked(room: OwnRoom, id: string, users: readonly string[], act: string): Promise<string> {
   for (let moves = 0; moves < 40; moves++)
     for (const user of users) {
@@ -45,7 +45,7 @@ async function untilAsked(room: OwnRoom, id: string, users: readonly string[], a
 }
 
 withReminders((newRoom) => {
-  /** A game of three in which the first has made offers to both others. */
+  /** A game of three in which seat 0 has made an offer to each of the others. */
   async function offers(options: { pace?: string; edition?: string } = {}) {
     const room = newRoom(noon - minute)
     const game = await gameOf(room, 3, options.edition ?? 'classic', options.pace ?? 'day')
@@ -57,7 +57,7 @@ withReminders((newRoom) => {
   }
 
   describe('a notification of others’ changes', () => {
-    it('gathers events into one call after a minute (DAY-018)', async () => {
+    it('combines the events of a minute into one ping (DAY-018)', async () => {
       const { room, id, users } = await offers()
       await answers(room, id, users[1], 'decline')
       room.time.now += minute / 2
@@ -66,7 +66,7 @@ withReminders((newRoom) => {
       expect(await calls(room, id)).toEqual([{ at: 1, people: [{ seat: 0, kinds: ['refused', 'refused'] }] }])
     })
 
-    it('is skipped after a look, when turned off, and at the live pace (DAY-018)', async () => {
+    it('is not sent after a look, when turned off, or at the live pace (DAY-018)', async () => {
       const looked = await offers()
       await answers(looked.room, looked.id, looked.users[1], 'decline')
       const { version } = done(await looked.room.look(viewOf(looked.id, looked.users[0]))).table
@@ -101,7 +101,7 @@ withReminders((newRoom) => {
       expect(await calls(quiet.room, quiet.id)).toMatchObject([{ at: 120 }])
     })
 
-    it('is skipped after an undo (DAY-018)', async () => {
+    it('is not sent about an undone move (DAY-018)', async () => {
       const purchases = { ...classic, concerns: { bought: () => [0, 1, 2] } }
       const room = newRoom(noon, { editions: { classic: purchases } })
       const { id, users } = await gameOf(room, 3, 'classic')
@@ -119,7 +119,7 @@ withReminders((newRoom) => {
       expect(people.map(({ seat }) => seat)).not.toContain(users.indexOf(buyer))
     })
 
-    it('covers outbidding, also by a stored maximum (DAY-018)', async () => {
+    it('reports an outbid player, even one with a stored maximum (DAY-018)', async () => {
       const room = newRoom(noon - minute)
       const { id, users } = await gameOf(room, 3, 'classic')
       await stage(room.store, id, auctioned(mediterranean))

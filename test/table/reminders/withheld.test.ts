@@ -6,7 +6,7 @@ import { sprint, sprinters } from '../sprint.ts'
 import { cheer, gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
 import { requestOf } from '../requests.ts'
 
-/** A sprint with an act that asks both players and blocks the turn. */
+/** A move of the sprint `calling` below, which gives both players a prompt that blocks the turn. */
 const call = { act: 'call', prompt: null, with: {} }
 const calling: Edition = {
   ...sprint,
@@ -22,7 +22,7 @@ const calling: Edition = {
 
 withReminders((newRoom) => {
   describe('reminders', () => {
-    it('skip active users, but near the end come after ten minutes (DAY-012)', async () => {
+    it('wait for active users, but near the end only ten minutes (DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 4 * hour - 9 * minute)
@@ -36,7 +36,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([7.2 + 5 / 60])
     })
 
-    it('skip players who acted in the game within an hour (DAY-012)', async () => {
+    it('wait for players who acted in the game within an hour (DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 3.5 * hour)
@@ -63,7 +63,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([4])
     })
 
-    it('reach returned players after autopilot moves (DAY-012, DAY-022)', async () => {
+    it('are not withheld by moves of the autopilot (DAY-012, DAY-022)', async () => {
       let isEager = false
       const toAsk = () => (isEager ? [0] : [])
       const minder = () => () => {
@@ -89,18 +89,18 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], at: noon + 4 * hour + minute }])
     })
 
-    it.each(['own', 'the server’s'])('wait for the end of quiet hours: %s (DAY-012)', async (whose) => {
+    it.each(['own', 'the server’s'])('wait for the end of quiet hours (%s) (DAY-012)', async (whose) => {
       const room = newRoom()
       const { id, guild, users } = await gameOf(room)
       const quiet = { zone: 'UTC', quiet: { from: 13, to: 17 } }
-      // Interval reminders do not depend on the game's clock, which is stopped then.
+      // Reminders at an interval do not depend on the game’s clock, which quiet hours stop.
       done(await room.setPerson(users[0], { remind: 2, ...(whose === 'own' && quiet) }))
       if (whose !== 'own') done(await room.setGuildTime(guild, quiet))
       await until(room, id, noon + 8 * hour)
       expect(await hours(room, id)).toEqual([5, 7])
     })
 
-    it('wait for own quiet hours if activity is hidden (DAY-004, DAY-012)', async () => {
+    it('wait for a player’s quiet hours even if activity is hidden (DAY-004, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 2, 'cheaters')
       const pause = 5 * minute
@@ -123,7 +123,7 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], at: noon + 6 * hour }])
     })
 
-    it('skip players on autopilot (DAY-021)', async () => {
+    it('are not sent to players on autopilot (DAY-021)', async () => {
       const room = newRoom(noon, {
         editions: { sprint: calling },
         computers: { ...sprinters, toAsk: () => [] },
@@ -141,7 +141,7 @@ withReminders((newRoom) => {
     })
   })
 
-  it('records presence at most once a minute, and never fails (DAY-012)', async () => {
+  it('presence is recorded at most once a minute, without failing (DAY-012)', async () => {
     const room = newRoom()
     const user = person('ann').id
     await room.noteActive(user)
@@ -159,8 +159,8 @@ withReminders((newRoom) => {
     expect(await other.noteActive(user)).toEqual({ isUndelivered: false })
   })
 
-  describe('hidden activity', () => {
-    it('keeps reminders of public prompts despite secret moves (DAY-017)', async () => {
+  describe('an edition that hides activity', () => {
+    it('sends reminders of public prompts despite secret moves (DAY-017)', async () => {
       const quiet = newRoom()
       const busy = newRoom()
       const [one, other] = [await gameOf(quiet, 2, 'cheaters'), await gameOf(busy, 2, 'cheaters')]

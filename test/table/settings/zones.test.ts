@@ -36,7 +36,7 @@ describe('a time zone', () => {
     ['England', 'Europe/London'],
     ['Bombay', 'Asia/Kolkata'],
     ['NYC', 'America/New_York'],
-  ])('is known as %j: %s', (typed, zone) => {
+  ])('can be found by %j: %s', (typed, zone) => {
     expect(meant(typed)).toEqual([zone])
   })
 
@@ -54,18 +54,18 @@ describe('a time zone', () => {
     ['Georgia', 'America/New_York', 'Asia/Tbilisi'],
     ['San Francisco', 'America/Los_Angeles', 'America/Argentina/Cordoba'],
     ['Washington', 'America/New_York', 'America/Los_Angeles'],
-  ])('needs a choice if %j is ambiguous', (typed, ...zones) => {
+  ])('must be chosen from a list if %j is ambiguous', (typed, ...zones) => {
     expect(meant(typed)).toEqual(expect.arrayContaining(zones))
   })
 
-  it('is always a valid one with summer time', () => {
+  it('is always valid, and has summer time where that exists', () => {
     const zones = ['', 'a', 'e', 'i', 'o', 'u', 'EST', 'MST', 'HST'].flatMap((typed) => zonesLike(typed, 500))
     expect(zones.length).toBeGreaterThan(400)
     expect(zones.filter((zone) => !isZone(zone))).toEqual([])
     expect([...new Set(zones)].filter((zone) => !zone.includes('/'))).toEqual(['UTC'])
   })
 
-  it('is not found by an unknown name', () => {
+  it('cannot be found by an unknown name', () => {
     expect(['', ' ', '/', 'Mordor', '+99', 'x'.repeat(10_000)].map(meant)).toEqual(Array(6).fill([]))
   })
 })

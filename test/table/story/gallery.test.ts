@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 describe('bets', () => {
-  it('are placed and changed by spectators, one each', async () => {
+  it('are placed and changed by spectators, one per person', async () => {
     const room = testRoom(store)
     const { id, guild } = await sprintOf(room)
     done(await room.bet(requestOf(id, dana, undefined, guild), 1))
     done(await room.bet(requestOf(id, cleo, undefined, guild), 0))
     await playOn(room, id, ['ann', 'bob'], 4)
     done(await room.bet(requestOf(id, dana, undefined, guild), 0))
-    // A repeated bet keeps its turn.
+    // The same bet again keeps the turn of the first one.
     done(await room.bet(requestOf(id, cleo, undefined, guild), 0))
     expect(done(await room.gallery(viewOf(id, null, guild))).bets).toEqual([
       { user: 'dana', name: 'Dana', seat: 0, turn: 5 },
@@ -34,7 +34,7 @@ describe('bets', () => {
     expect(done(await beside.gallery(viewOf(id)))).toEqual(done(await room.gallery(viewOf(id))))
   })
 
-  it('are refused from players, on no seat, elsewhere, or too many', async () => {
+  it('are refused from players, on missing seats, from elsewhere, and beyond a limit', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room)
     expect(codeOf(await room.bet(requestOf(id, ann), 1))).toBe('playersDoNotBet')
@@ -51,7 +51,7 @@ describe('bets', () => {
     done(await room.bet(requestOf(id, dana), 0))
   })
 
-  it('do not change the clock, prompts or channel', async () => {
+  it('change neither the clock nor prompts nor the channel', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room)
     const before = done(await room.look(viewOf(id, 'ann')))
@@ -67,13 +67,13 @@ describe('bets', () => {
     expect(room.changes.length).toBe(told)
     expect((await store.games.get(id))?.deliveredVersion).toBe(version)
     expect(done(await room.log(viewOf(id), { from: version, to: version }))).toEqual([])
-    // A button of an earlier card.
+    // A button from before the bet still works.
     done(await room.act(requestOf(id, 'ann'), roll))
     await room.tick()
     expect(room.changes.at(-1)!.entries.map(({ no }) => no)).toEqual([version + 1])
   })
 
-  it('win on a winner when unchanged for long enough', async () => {
+  it('win if they name the winner and were unchanged for long enough', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room, 60)
     done(await room.bet(requestOf(id, dana), 0))
@@ -88,7 +88,7 @@ describe('bets', () => {
     expect(version).toBeGreaterThan(5)
   })
 
-  it('do not count shortly before the end', async () => {
+  it('do not win if placed shortly before the end', async () => {
     const room = testRoom(store)
     const { id } = await sprintOf(room, 2)
     done(await room.bet(requestOf(id, dana), 0))
@@ -101,7 +101,7 @@ describe('bets', () => {
 })
 
 describe('votes', () => {
-  it('are cast by anybody for a day after the end, silently', async () => {
+  it('are accepted from anybody for a day after the end, without a delivery', async () => {
     const time = { now: start }
     const room = testRoom(store, { time })
     const { id } = await sprintOf(room, 2)
@@ -134,7 +134,7 @@ describe('votes', () => {
 })
 
 describe('bets and votes', () => {
-  it('are not in the export, which still verifies', async () => {
+  it('are not in the game’s file, which still passes verification', async () => {
     const room = await openTable({ store })
     const { id } = done(
       await room.open({ guild: 'g', channel: press(), host: ann, edition: 'classic' }, press()),
@@ -157,7 +157,7 @@ describe('bets and votes', () => {
     await room.close()
   })
 
-  it('are hidden from other servers, and a lobby has no story', async () => {
+  it('are hidden from other servers, as is the story; a lobby has none', async () => {
     const room = testRoom(store)
     const { id } = done(
       await room.open({ guild: 'here', channel: press(), host: ann, edition: 'sprint' }, press()),

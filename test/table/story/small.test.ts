@@ -12,7 +12,7 @@ import { heldOf, Recorder, storyOf, tellerOf, type Recorded } from './told.ts'
 
 const setup: Setup = { tokens: ['circle', 'square'], host: 0, options: {}, at: 0 }
 
-/** A game of two with given dice; seat 0 has the first turn. */
+/** A game of two players with given dice, whose first turn is seat 0’s. It records its log. */
 class Small {
   game: Game
   readonly recorder = new Recorder()
@@ -43,7 +43,7 @@ class Small {
     this.game = played.game
   }
 
-  /** Rolls, and buys if asked. */
+  /** Makes a seat roll, and buy if it may. */
   goes(seat: number, ...dice: [number, number]): void {
     this.#dice.push(dice)
     this.does(seat, 'roll')
@@ -51,7 +51,7 @@ class Small {
       this.does(seat, 'buy')
   }
 
-  /** Undoes the seat's last move. */
+  /** Undoes the last move, which the seat made. */
   takesBack(seat: number): void {
     const move = { seat, act: undoAct, prompt: null, with: {}, at: this.game.now }
     const undone = undo(classic, this.game, this.#before, move)
@@ -67,7 +67,7 @@ class Small {
 
 const [baltic, oriental, connecticut] = [3, 6, 9]
 
-/** The first round: A buys Baltic, B pays its rent, A buys Connecticut, B buys Oriental. */
+/** Plays four turns: A buys Baltic, B pays rent on it, A buys Connecticut, B buys Oriental. */
 function opening(): Small {
   const small = new Small()
   small.goes(0, 1, 2)
@@ -77,7 +77,7 @@ function opening(): Small {
   return small
 }
 
-/** B sells Oriental to A for 150. */
+/** Plays a deal in which B sells Oriental to A for $150. */
 function deal(small: Small): void {
   const give = { cash: 0, deeds: [oriental], cards: [] }
   const get = { cash: 150, deeds: [], cards: [] }
@@ -85,7 +85,7 @@ function deal(small: Small): void {
   small.does(0, 'accept', { redeem: [] })
 }
 
-/** B goes around the board and pays the rent of Oriental. */
+/** Plays until B has gone around the board and paid rent on Oriental. */
 function round(small: Small): void {
   small.goes(0, 1, 2)
   small.goes(1, 1, 2)
@@ -100,7 +100,7 @@ function round(small: Small): void {
 }
 
 describe('the story of a small game', () => {
-  it('has worth after every turn, and the leader', async () => {
+  it('has each player’s worth after every turn, and the leaders', async () => {
     const small = opening()
     deal(small)
     round(small)
@@ -110,18 +110,18 @@ describe('the story of a small game', () => {
     const worth = course!.points.map((point) => point.worth)
     expect(worth.slice(0, 7)).toEqual([
       [1500, 1500],
-      // A lot is worth its price.
+      // A bought a lot, which is worth its price.
       [1500, 1500],
-      // Rent of Baltic: 4.
+      // B paid $4 of rent on Baltic.
       [1504, 1496],
       [1504, 1496],
       [1504, 1496],
-      // 150 for a lot of 100.
+      // A paid $150 for a lot that is worth $100.
       [1454, 1546],
-      // Rent of Connecticut: 8.
+      // B paid $8 of rent on Connecticut.
       [1462, 1538],
     ])
-    // The salary of B, and the rent of Oriental: 6.
+    // B got a salary and paid $6 of rent on Oriental.
     expect(worth.at(-1)).toEqual([1468, 1732])
     expect(course!.leads).toEqual([
       { turns: 2, seat: 0 },
@@ -129,7 +129,7 @@ describe('the story of a small game', () => {
     ])
   })
 
-  it('values a deal by its worth then and later rents', async () => {
+  it('values a deal by the worth of its deeds and later rents', async () => {
     const small = opening()
     deal(small)
     const before = await storyOf(small.told())
@@ -139,7 +139,7 @@ describe('the story of a small game', () => {
     expect(course!.deals).toMatchObject([{ from: 1, to: 0, gains: [44, -44] }])
   })
 
-  it('has the earnings of purchases, without deeds from players', async () => {
+  it('has the earnings of deeds bought from the Bank, not from players', async () => {
     const small = opening()
     deal(small)
     round(small)
@@ -150,7 +150,7 @@ describe('the story of a small game', () => {
     expect(of(oriental)).toMatchObject([{ seat: 1, turn: 4, price: 100, earned: 0 }])
   })
 
-  it('compares a landing with all rolls from there', async () => {
+  it('compares a landing with the average of all rolls from there', async () => {
     const small = new Small()
     small.goes(0, 1, 3)
     const { course, payments } = await storyOf(small.told())
@@ -162,14 +162,14 @@ describe('the story of a small game', () => {
       square: 4,
       turn: 1,
     })
-    // From GO: Community Chest by a 2, the tax of 200 by a 4, Chance by a 7; nobody owns anything.
+    // From GO, a 2 leads to Community Chest, a 4 to the tax of $200 and a 7 to Chance. Nobody owns a deed.
     const [chest, chance] = [415 / 16, 135 / 16]
     const [luck] = course!.luck
     expect(luck!.expected).toBeCloseTo((chest - 3 * 200 + 6 * chance) / 36, 9)
     expect(luck).toMatchObject({ landings: 1, actual: -200 })
   })
 
-  it('counts rolls by sum, and doubles', async () => {
+  it('counts rolls by their total, and doubles', async () => {
     const small = new Small()
     small.goes(0, 5, 5)
     small.goes(0, 1, 2)
@@ -179,7 +179,7 @@ describe('the story of a small game', () => {
     expect([dice[0]!.sums[10], dice[0]!.sums[3], dice[1]!.sums[3]]).toEqual([1, 1, 1])
   })
 
-  it('drops undone moves', async () => {
+  it('leaves out undone moves', async () => {
     const small = new Small()
     small.goes(0, 1, 2)
     small.goes(1, 2, 4)
@@ -191,7 +191,7 @@ describe('the story of a small game', () => {
     expect(back.payments.filter(({ from }) => from === 1)).toEqual([])
     expect(back.course!.purchases).toMatchObject([{ square: baltic }])
     expect(back.course!.points.at(-1)!.turns).toBe(1)
-    // Reading in two steps gives the same.
+    // Reading the log in two steps gives the same result.
     const { tell } = tellerOf(small.told())
     await tell({ ...heldOf(small.told()), version: small.told().moves.at(-2)!.no })
     expect((await tell(heldOf(small.told())))!.payments).toEqual(back.payments)
@@ -212,7 +212,7 @@ describe('the story of a small game', () => {
     expect(no).toBe(small.told().moves.at(-1)!.no)
   })
 
-  it('has only data from events if the rules have changed', async () => {
+  it('has only facts from events if the rules have changed', async () => {
     const small = opening()
     const other = { ...classic, steps: { ...classic.steps, 'land.lot': () => undefined } }
     const { course, payments } = await storyOf(small.told(), other)
@@ -220,7 +220,7 @@ describe('the story of a small game', () => {
     expect(payments.filter(({ why }) => why === 'rent')).toMatchObject([{ amount: 4, square: baltic }])
   })
 
-  it('hides worth while cash is hidden, and shows it at the end', async () => {
+  it('hides worth while cash is hidden, until the game ends', async () => {
     const small = opening()
     const secret = {
       ...classic,

@@ -10,19 +10,19 @@ import { stories } from '#table/story/stories.ts'
 import type { Story } from '#table/api.ts'
 import { pino } from 'pino'
 
-/** A game with its log. */
+/** A game together with its log. */
 export interface Recorded {
   setup: Setup
   moves: StoredMove[]
   game: Game
 }
 
-/** Records a played game. */
+/** Collects the log of a game while it is played. */
 export class Recorder {
   readonly #moves: StoredMove[] = []
   #no = 7
 
-  /** `move` is null for the setup. */
+  /** Adds a move with its result; `move` is null for the start. */
   add({ events, draws }: Played, move: Move | null): void {
     const { seat = null, at = 0, ...choice } = move ?? { lobby: 'start' }
     this.#moves.push({
@@ -36,7 +36,7 @@ export class Recorder {
     })
   }
 
-  /** Adds a bet or a vote. */
+  /** Adds a bet to the log, which is not a move. */
   beside(): void {
     const said = JSON.stringify({ said: 'bet', seat: 0 })
     const nothing = { draws: '[]', events: '[]' }
@@ -70,7 +70,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
   }
 }
 
-/** Computes stories from a log; `reads` counts the entries read. */
+/** Computes stories from a recorded log. `reads` lists how many entries each read of the log returned. */
 export function tellerOf(recorded: Recorded, edition: Edition = classic) {
   const reads: number[] = []
   const of: Store['moves']['of'] = async (_id, range) => {

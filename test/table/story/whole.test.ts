@@ -7,7 +7,10 @@ import { heldOf, Recorder, storyOf, tellerOf, type Recorded } from './told.ts'
 
 const halfway = 100
 
-/** A whole game of computer players with its log. */
+/**
+ * Plays a whole game of computer players. Returns its log; `half` is the game after the first `halfway`
+ * entries.
+ */
 function played(seed: number, players: number): Recorded & { half: Recorded } {
   const recorder = new Recorder()
   let half: Game | null = null
@@ -46,7 +49,7 @@ describe.each([
     for (const { seat, wealth } of game.over!.ranking)
       expect(points.at(-1)!.worth[seat]).toBe(game.seats[seat]!.out ? null : wealth)
     points.forEach(({ turns: at }, index) => expect(at).toBeGreaterThan(points[index - 1]?.turns ?? -1))
-    // A seat that is out stays out.
+    // A seat that is out stays out of the course.
     points.forEach(({ worth }, index) =>
       worth.forEach((one, seat) => {
         if (points[index - 1]?.worth[seat] === null) expect(one).toBeNull()
@@ -54,7 +57,7 @@ describe.each([
     )
   })
 
-  it('has payments that add up to the players’ cash', async () => {
+  it('has payments that add up to each player’s cash', async () => {
     const { payments } = await storyOf(recorded)
     game.seats.forEach(({ cash }, seat) => {
       const got = payments.filter(({ to }) => to === seat).reduce((sum, { amount }) => sum + amount, 0)
@@ -63,7 +66,7 @@ describe.each([
     })
   })
 
-  it('credits every rent for a deed to one of its holders', async () => {
+  it('credits each rent to at most one purchase', async () => {
     const { payments, course } = await storyOf(recorded)
     const rents = payments.filter(
       ({ from, to, square }) => square !== undefined && typeof from === 'number' && typeof to === 'number',
@@ -73,7 +76,7 @@ describe.each([
     expect(earned).toBeLessThanOrEqual(rents.reduce((sum, { amount }) => sum + amount, 0))
   })
 
-  it('has correct leader changes, and deals that sum to zero', async () => {
+  it('has a new leader at each change, and deals that sum to zero', async () => {
     const { course } = await storyOf(recorded)
     course!.leads.forEach(({ seat }, index) => expect(seat).not.toBe(course!.leads[index - 1]?.seat))
     for (const { gains } of course!.deals) expect(gains[0] + gains[1]).toBe(0)
@@ -91,7 +94,7 @@ describe.each([
     }
   })
 
-  it('is the same when read incrementally, without rereading', async () => {
+  it('is the same when read in steps, without reading entries twice', async () => {
     const { tell, reads } = tellerOf(recorded)
     const last = recorded.moves.at(-1)!.no
     const early = await tell(heldOf(recorded.half))
@@ -100,7 +103,7 @@ describe.each([
     const whole = await tell(heldOf(recorded))
     expect(whole).toEqual(await storyOf(recorded))
     expect(whole!.no).toBe(last)
-    // It yields to the event loop between pages.
+    // It reads at most 100 entries at a time, so that it does not block the event loop.
     expect(Math.max(...reads)).toBeLessThanOrEqual(100)
     expect(reads.reduce((sum, read) => sum + read, 0)).toBe(recorded.moves.length)
     const before = reads.length

@@ -4,7 +4,7 @@ import { done } from '../rooms.ts'
 
 const room = withPeople()
 
-/** A single person with computer players, absent for two turns. */
+/** A deserted game: its only person, who plays with computer players, has missed two turns. */
 async function alone(booked?: { from: number; until: number }) {
   const game = await startGameWith(room, 1, 'sprint', {}, 2)
   const user = game.users[0]!
@@ -19,7 +19,7 @@ const endsAt = async (id: string) => (await stillOf(room, id))?.until
 const statusOf = async (id: string) => (await lookOf(room, id)).table.status
 const notices = async (id: string) => (await told(room, id)).filter(({ kind }) => kind === 'desertedLong')
 
-it('a holiday booked during desertion postpones the end, shown at once (DAY-026)', async () => {
+it('a holiday booked in a deserted game postpones its end immediately (DAY-026)', async () => {
   const { id, user } = await alone()
   const ends = room.time.now + 2 * day + 14 * day
   room.time.now += 2 * day
@@ -36,7 +36,7 @@ it('a holiday booked during desertion postpones the end, shown at once (DAY-026)
   expect(await statusOf(id)).toBe('cancelled')
 })
 
-it('an earlier booked holiday postpones the end, a later one does not (DAY-026)', async () => {
+it('a booked holiday postpones the end only if it starts before it (DAY-026)', async () => {
   const { now } = room.time
   const { id } = await alone({ from: now + 4 * day, until: now + 10 * day })
   expect(await endsAt(id)).toBe(now + 17 * day)
@@ -44,7 +44,7 @@ it('an earlier booked holiday postpones the end, a later one does not (DAY-026)'
   expect(await endsAt(late.id)).toBeLessThan(room.time.now + 7 * day)
 })
 
-it('the channel is notified again after a later booked holiday (DAY-026)', async () => {
+it('the channel gets another notice after a holiday was booked (DAY-026)', async () => {
   const { id, user } = await alone()
   await until(room, id, (await endsAt(id))! - hour)
   const { now } = room.time

@@ -6,7 +6,7 @@ import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
   describe('a deserted game (DAY-026)', () => {
-    it('warns a day before it is called off after seven days', async () => {
+    it('is called off after seven days, with a notice a day before', async () => {
       const room = newRoom()
       const { id } = await sleeping(room, [0, 1, 2, 3])
       const since = room.time.now
@@ -29,7 +29,7 @@ withSittings(({ newRoom }) => {
       expect(seating?.isDeserted).toBe(true)
     })
 
-    it('counts from the time at which its last player was out', async () => {
+    it('counts from the time at which the last present player resigned', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room, [0, 1, 2])
       room.time.now += 7 * hour
@@ -48,7 +48,7 @@ withSittings(({ newRoom }) => {
       await roll(room, id, users[seat]!)
     })
 
-    it('resumes where it stopped when a player returns', async () => {
+    it('resumes when a player returns', async () => {
       const room = newRoom()
       const game = await sleeping(room, [0, 1, 2, 3])
       const { id, users } = game
@@ -57,7 +57,7 @@ withSittings(({ newRoom }) => {
       done(await room.present(requestOf(id, users[seat]!)))
       const { table, seating } = await lookOf(room, id)
       expect(seating?.still).toBeNull()
-      // The small game keeps misses within a turn, so they have half an hour.
+      // The sprint never clears `turn.lapsed`, so a seat that once missed a deadline gets only half an hour.
       expect(table.due).toBe(room.time.now + hour / 2)
       await roll(room, id, users[seat]!)
     })

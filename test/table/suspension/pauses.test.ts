@@ -6,7 +6,7 @@ import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
   describe('a pause (DAY-008)', () => {
-    it('needs all players present, stops all clocks, and restores the time left', async () => {
+    it('needs all present players’ votes, stops all clocks and keeps the time left', async () => {
       const room = newRoom()
       const game = await startGameWith(room, 4)
       const { id, users } = game
@@ -32,7 +32,7 @@ withSittings(({ newRoom }) => {
       await roll(room, id, users[0]!)
     })
 
-    it('is rejected by one vote against it', async () => {
+    it('does not start after a single vote against it', async () => {
       const room = newRoom()
       const { id, users } = await startGameWith(room, 4)
       done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
@@ -41,7 +41,7 @@ withSittings(({ newRoom }) => {
       expect((await lookOf(room, id)).seating).toMatchObject({ still: null, polls: [] })
     })
 
-    it('skips absent players, and starts when the last voter goes away', async () => {
+    it('needs no votes of absent players, even if they leave meanwhile', async () => {
       const room = newRoom()
       const game = await sleeping(room)
       const { id, users } = game

@@ -12,10 +12,10 @@ const room = withRoom()
 const { time } = room
 
 const isNowhere = () => Promise.resolve(false)
-const isGone = async (guild: string) => (await room.store.guilds.gone()).includes(guild)
+const isGone = async (guild: string) => (await room.store.guilds.departed()).includes(guild)
 const stillIn = async (id: string) => done(await room.look(viewOf(id))).seating?.still?.why
 
-it('silently stops the clocks of a left server, and resumes later (DAY-027)', async () => {
+it('the bot’s removal from a server silently stops its games until the bot returns (DAY-027)', async () => {
   const { id, guild, due } = await sprintOf(room)
   const told = room.changes.length
   time.now += hour
@@ -37,7 +37,7 @@ it('silently stops the clocks of a left server, and resumes later (DAY-027)', as
   done(await room.act(requestOf(id, ann.id), roll))
 })
 
-it('extends an earlier pause (DAY-008, DAY-027)', async () => {
+it('the bot’s removal from a server extends a pause of its games (DAY-008, DAY-027)', async () => {
   const { id, guild } = await sprintOf(room)
   done(await room.propose(requestOf(id, ann.id), { about: 'pause', seat: null }))
   const { seating } = done(await room.look(viewOf(id, bob.id)))
@@ -60,14 +60,14 @@ it('extends an earlier pause (DAY-008, DAY-027)', async () => {
   expect(table.due).toBeGreaterThan(time.now)
 })
 
-it('finds servers that removed the bot while offline', async () => {
+it('the comparison with Discord’s server list finds removals while offline', async () => {
   const [there, gone, elsewhere] = [await sprintOf(room), await sprintOf(room), await sprintOf(room)]
   await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild), isNowhere)
   const games = [there, gone, elsewhere]
   expect(await Promise.all(games.map(({ id }) => stillIn(id)))).toEqual([undefined, 'suspended', undefined])
 })
 
-it('keeps games of an unlisted server if Discord confirms the bot (DAY-027)', async () => {
+it('the comparison keeps an unlisted server if Discord confirms the bot (DAY-027)', async () => {
   const games = [await sprintOf(room), await sprintOf(room)]
   const guilds = games.map(({ guild }) => guild)
   const still = () => Promise.all(games.map(({ id }) => stillIn(id)))
@@ -77,17 +77,17 @@ it('keeps games of an unlisted server if Discord confirms the bot (DAY-027)', as
     (guild) => Promise.resolve(guild === guilds[0]),
   )
   expect(await still()).toEqual([undefined, 'suspended'])
-  // Another process has not handled it, and asks again.
+  // Another process does not remember the answer and asks Discord again.
   await testRoom(room.store, { time }).guildsThere(
     [],
     (guild) => guilds.includes(guild),
     () => Promise.resolve(true),
   )
   expect(await still()).toEqual([undefined, undefined])
-  expect((await room.store.guilds.gone()).filter((one) => guilds.includes(one))).toEqual([])
+  expect((await room.store.guilds.departed()).filter((one) => guilds.includes(one))).toEqual([])
 })
 
-it('changes nothing for unlisted servers while Discord fails (DAY-027)', async () => {
+it('the comparison changes nothing for unlisted servers while Discord fails (DAY-027)', async () => {
   const games: Awaited<ReturnType<typeof sprintOf>>[] = []
   for (let count = 0; count < 12; count++) games.push(await sprintOf(room))
   const guilds = games.map(({ guild }) => guild)
@@ -105,9 +105,9 @@ it('changes nothing for unlisted servers while Discord fails (DAY-027)', async (
 })
 
 it.each([
-  ['a newer process has', 'later'],
+  ['a newer process made', 'later'],
   ['is busy', 'busy'],
-])('retries at the next comparison in a game that %s', async (_what, code) => {
+])('a game that %s is handled by the next comparison with Discord’s server list', async (_what, code) => {
   const { id, guild } = await sprintOf(room)
   const loaded = code === 'later' ? beforeDeploy() : crowded(id)
   await loaded.guildLeft(guild)
@@ -120,10 +120,10 @@ it.each([
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
-/** A process without the rules of the room's games. */
+/** An older process, which lacks the edition of the room’s games. */
 const beforeDeploy = () => testRoom(room.store, { time, editions: { classic } })
 
-/** A process whose saves of a game always lose to others. */
+/** A process that always loses to others when it saves a game. */
 function crowded(id: string) {
   const { store } = room
   const save: typeof store.games.save = (change) =>
@@ -131,7 +131,7 @@ function crowded(id: string) {
   return testRoom({ ...store, games: { ...store.games, save } }, { time })
 }
 
-it('handles the other games despite an unreadable one', async () => {
+it('the bot’s removal from a server stops its other games despite an unreadable one', async () => {
   const { id, guild } = await sprintOf(room)
   const broken = exampleGame({ guildId: guild, state: '{', status: 'running' })
   await room.store.games.create(broken)
@@ -142,7 +142,7 @@ it('handles the other games despite an unreadable one', async () => {
   await room.store.operations.purge(broken.id)
 })
 
-it('restores a server that has the bot instead of purging it (DAY-027)', async () => {
+it('the nightly purge restores a server that still has the bot (DAY-027)', async () => {
   const { id, guild } = await sprintOf(room)
   await room.guildLeft(guild)
   time.now += 31 * day
@@ -150,7 +150,7 @@ it('restores a server that has the bot instead of purging it (DAY-027)', async (
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
-it('purges only data of servers left 30 days ago (DAY-027)', async () => {
+it('the nightly purge deletes only data of servers left over 30 days ago (DAY-027)', async () => {
   const gone = await sprintOf(room)
   const other = await sprintOf(room)
   done(await room.setGuildTime(gone.guild, { zone: 'Europe/Berlin' }))
@@ -165,8 +165,8 @@ it('purges only data of servers left 30 days ago (DAY-027)', async () => {
   expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
   expect(await room.store.moves.of(gone.id)).toEqual([])
   expect(await room.store.settings.guild.get(gone.guild)).toEqual({})
-  expect(await room.store.guilds.gone()).toEqual([])
   // A returning server starts without old data.
+  expect(await room.store.guilds.departed()).toEqual([])
   const opened = done(
     await room.open({ guild: gone.guild, channel: 'c', host: cleo, edition: 'sprint' }, press()),
   )

@@ -13,7 +13,7 @@ const minute = 60_000
 const room = withRoom()
 const { time } = room
 
-/** A started classic game of Ann and Bob; `turn` ends a turn. */
+/** Starts a classic game of Ann and Bob. */
 async function begun(options: Record<string, boolean> = {}): Promise<string> {
   const { id } = done(
     await room.open({ guild: press(), channel: press(), host: ann, edition: 'classic' }, press()),
@@ -33,7 +33,7 @@ async function does(id: string, user: string, act: string): Promise<MadeMove> {
   return done(await room.act(requestOf(id, user), { act, prompt: option.prompt, with: option.fixed }))
 }
 
-/** Plays until a user may buy; returns the user. */
+/** Plays until a user may buy a deed; returns the user. */
 async function untilBuy(id: string): Promise<string> {
   for (let tried = 0; tried < 200; tried++)
     for (const user of ['ann', 'bob']) {
@@ -47,10 +47,10 @@ async function untilBuy(id: string): Promise<string> {
 
 const other = (user: string) => (user === 'ann' ? 'bob' : 'ann')
 const asked = ({ view }: Look) => view?.prompts.map(({ id, kind, seats }) => ({ id, kind, seats }))
-/** The part of a view that an undo restores. */
+/** A view without the parts that an undo does not restore. */
 const board = ({ view }: Look) => ({ ...view, version: 0, now: 0, lastId: 0, prompts: [] })
 
-it('undoes a purchase, and asks again with the time left', async () => {
+it('undo takes back a purchase and asks again, with the time left', async () => {
   const id = await begun()
   const buyer = await untilBuy(id)
   const before = await lookOf(id, buyer)
@@ -75,7 +75,7 @@ it('undoes a purchase, and asks again with the time left', async () => {
   expect(after.undo).toBeNull()
 })
 
-it('leaves a minimum of time, and the new decision is final', async () => {
+it('undo leaves at least half an hour, and the new decision is final', async () => {
   const id = await begun()
   const buyer = await untilBuy(id)
   time.now = ((await lookOf(id, buyer)).table.due as number) - 1
@@ -87,7 +87,7 @@ it('leaves a minimum of time, and the new decision is final', async () => {
   expect(codeOf(await room.undo(requestOf(id, buyer)))).toBe('nothingToUndo')
 })
 
-it('is unavailable after another player’s move, a roll or a deadline', async () => {
+it('undo is unavailable after a roll, another player’s move or a deadline', async () => {
   const id = await begun({ 'turn.autoEnd': false })
   const buyer = await untilBuy(id)
   await does(id, buyer, 'buy')
@@ -106,7 +106,7 @@ it('is unavailable after another player’s move, a roll or a deadline', async (
   expect(codeOf(await room.undo(requestOf(id, third)))).toBe('nothingToUndo')
 })
 
-it('is only for players, and a request counts once', async () => {
+it('undo is only for players, and a repeated request counts once', async () => {
   const id = await begun()
   expect(codeOf(await room.undo(requestOf(id, 'eve')))).toBe('notSeated')
   expect(codeOf(await room.undo(requestOf('nosuchgame', 'ann')))).toBe('noGame')
@@ -123,7 +123,7 @@ it('is only for players, and a request counts once', async () => {
   expect(codeOf(await room.undo(requestOf(id, buyer, pressed)))).toBe('seen')
 })
 
-it('keeps offers and queued orders secret', async () => {
+it('undo also takes back a later offer, and adds nothing to the others’ views', async () => {
   const id = await begun()
   const buyer = await untilBuy(id)
   const seat = (await lookOf(id, buyer)).seat as number
@@ -144,7 +144,7 @@ it('keeps offers and queued orders secret', async () => {
   expect(JSON.stringify(after.view)).not.toContain('"undo"')
 })
 
-it('works after a restart, and the game verifies exactly', async () => {
+it('undo works after a restart, and the exported game passes verification', async () => {
   const id = await begun()
   const buyer = await untilBuy(id)
   await does(id, buyer, 'buy')

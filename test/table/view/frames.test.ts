@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('shows a finished game at evenly spaced turns and its end', async () => {
+it('the frames of a finished game are evenly spaced turns and its end', async () => {
   const room = testRoom(store)
   const { id, guild } = await sprintOf(room)
   expect(codeOf(await room.frames(viewOf(id, null, guild), 5))).toBe('noFrames')
@@ -32,7 +32,7 @@ it('shows a finished game at evenly spaced turns and its end', async () => {
   expect(heard(few)).toEqual(log.map(({ no }) => no).filter((no) => no >= begun))
 })
 
-it('refuses a game of another server', async () => {
+it('the frames of another server’s game are refused', async () => {
   const room = testRoom(store)
   const { id } = await sprintOf(room)
   expect(codeOf(await room.frames(viewOf(id, null, 'elsewhere'), 5))).toBe('wrongGuild')

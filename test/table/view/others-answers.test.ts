@@ -51,7 +51,7 @@ function shownTo(user: string | null, game: Game): unknown {
   }
 }
 
-/** Views and options must not depend on others' secrets or answers (CHE-340, CHE-355). */
+// A player’s view and options must not depend on other players’ secrets or answers (CHE-340, CHE-355).
 it.each(seeds)("Cheater's views and options do not depend on hidden cards (seed %i)", (seed) => {
   let secrets = 0
   playRandomGame(

@@ -13,7 +13,7 @@ withStore((makeStore) => {
     store = await makeStore()
   })
 
-  /** All output of a room: results, errors, deliveries and log entries. */
+  /** A room that adds all its output to `given`: results, errors, deliveries and log entries. */
   function watched(seed: string, on: Store, given: string[]): TableRoom {
     const room = testRoom(on, { seeds: () => seed })
     const note = (value: unknown) => {

@@ -4,7 +4,7 @@ import { answerOf, codeOf, cleo, done, lobbyOf, bob, sprintOf, testRoom, type Te
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** Lets each player answer once. */
+/** Lets each player make a move if they have a prompt. */
 async function round(room: TestRoom, id: string): Promise<void> {
   for (const user of ['ann', 'bob']) {
     const choice = await answerOf(room, id, user)
@@ -18,7 +18,7 @@ withStore((makeStore) => {
   describe('a player’s last look (DAY-041)', () => {
     const seenBy = async (id: string, user: string) => done(await room.seenUntil(viewOf(id, user)))
 
-    it('follows private views and own moves, and never goes back', async () => {
+    it('moves forward with the player’s private views and moves, never back', async () => {
       const { id, version } = await sprintOf(room)
       done(await room.look(viewOf(id, 'bob')))
       expect(await seenBy(id, 'bob')).toBe(0)
@@ -30,12 +30,12 @@ withStore((makeStore) => {
       expect(await seenBy(id, 'bob')).toBe(version)
       await room.store.looks.raise(id, 'ann', 1)
       expect(await seenBy(id, 'ann')).toBe(after)
-      // Another process, which has shown nothing, does not record a look.
+      // A process that has shown nothing to Bob does not record a look.
       testRoom(room.store).noteLooked(viewOf(id, 'bob'))
       expect(await seenBy(id, 'bob')).toBe(version)
     })
 
-    it('does not exist for spectators', async () => {
+    it('is not recorded for spectators', async () => {
       const { id } = await sprintOf(room)
       done(await room.look(viewOf(id, 'cleo')))
       room.noteLooked(viewOf(id, 'cleo'))
@@ -56,7 +56,7 @@ withStore((makeStore) => {
     })
   })
 
-  it('shows a player the later changes that they may know', async () => {
+  it('a player sees the changes since their last look that they may know', async () => {
     const { id, version } = await sprintOf(room)
     done(await room.look(viewOf(id, 'bob')))
     room.noteLooked(viewOf(id, 'bob'))
@@ -71,7 +71,7 @@ withStore((makeStore) => {
     expect(done(await room.since(viewOf(id, 'ann'), 0)).entries.length).toBeGreaterThan(1)
   })
 
-  it('sums up a player’s money and deeds since then', async () => {
+  it('the summary since a look has a player’s changes of money and deeds', async () => {
     const { id } = await lobbyOf(room, 'classic')
     done(await room.join(requestOf(id, bob)))
     done(await room.start(requestOf(id, 'ann')))

@@ -5,7 +5,7 @@ import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
-it('a suspended game is not listed as waiting, even with hidden activity (DAY-008)', async () => {
+it('a paused game is not listed as waiting, even with hidden activity (DAY-008)', async () => {
   const game = await startGameWith(room, 3, 'cheaters')
   const looks = await Promise.all(game.users.map((user) => lookOf(room, game.id, user)))
   const asked = looks.findIndex(({ options }) => options.some(({ prompt }) => prompt !== null))

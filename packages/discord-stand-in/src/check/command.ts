@@ -10,13 +10,13 @@ const commandName = z
   .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u, 'Command name is invalid')
   .refine((name) => name === name.toLowerCase(), 'Command name is invalid')
 const menuName = z.string().min(1).max(32)
-/** https://discord.com/developers/docs/reference#locales */
+/** Discord's locales: https://discord.com/developers/docs/reference#locales */
 const LOCALES = [
   ...['id', 'da', 'de', 'en-GB', 'en-US', 'es-ES', 'es-419', 'fr', 'hr', 'it', 'lt', 'hu', 'nl', 'no', 'pl'],
   ...['pt-BR', 'ro', 'fi', 'sv-SE', 'vi', 'tr', 'cs', 'el', 'bg', 'ru', 'uk', 'hi', 'th', 'zh-CN', 'ja'],
   ...['zh-TW', 'ko'],
 ]
-/** Translations of a text; each follows the same rule as the text. */
+/** Returns a schema for translations: a valid text for each given locale, or null or undefined. */
 const inLocales = (text: z.ZodString) =>
   z
     .record(z.string(), text)
@@ -33,8 +33,8 @@ const choice = z.strictObject({
   value: z.union([z.string().max(100), z.number()]),
 })
 
-/** Option types that accept a field. */
 const { string, integer, number, channel } = OptionKind
+/** The option types that accept each field. */
 const KNOWN_BY = {
   choices: [string, integer, number],
   autocomplete: [string, integer, number],
@@ -156,7 +156,7 @@ const command = z
 export type CommandForm = z.output<typeof command>
 
 const MOST_CHARACTERS = 8000
-/** Maximum commands of each type per scope. */
+/** Maximum number of commands by type, for the global ones and again for each server. */
 export const MOST_COMMANDS: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 }
 
 export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
@@ -169,7 +169,7 @@ export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
   return form
 }
 
-/** Reads a full command set, as a bulk PUT sends it. */
+/** Reads the full list of commands that a bulk PUT sends. Throws 50035. */
 export function readCommands(raw: unknown): CommandForm[] {
   const list = readForm(z.array(z.unknown()), raw)
   const forms = list.map((one, index) => readCommand(one, [index]))
@@ -198,7 +198,10 @@ export function readCommands(raw: unknown): CommandForm[] {
   return forms
 }
 
-/** Checks for unique names, required options first, and no subcommands beside options. */
+/**
+ * Checks that names are unique, that required options come first, and that subcommands are neither mixed with
+ * other options nor nested too deep.
+ */
 function orderComplaints(options: readonly OptionForm[], at: PropertyKey[], depth: number): Complaint[] {
   const complaints: Complaint[] = []
   const names = new Set<string>()
@@ -206,23 +209,23 @@ function orderComplaints(options: readonly OptionForm[], at: PropertyKey[], dept
   let optionalSeen = false
   options.forEach((one, index) => {
     const path = [...at, index]
-    const say = (field: string, code: string, message: string) =>
+    const addError = (field: string, code: string, message: string) =>
       complaints.push({ path: [...path, field], code, message })
     if (names.has(one.name))
-      say('name', 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists')
+      addError('name', 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists')
     names.add(one.name)
     if (isBranch(one) !== isBranch(options[0] as OptionForm))
-      say(
+      addError(
         'type',
         'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
         'Sub-command and sub-command group option types are mutually exclusive to all other types',
       )
     if (one.type === OptionKind.group && depth > 0)
-      say('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group stands at the top only')
+      addError('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group stands at the top only')
     if (one.type === OptionKind.subcommand && depth > 1)
-      say('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Nested too deep')
+      addError('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Nested too deep')
     if (one.required && optionalSeen)
-      say(
+      addError(
         'required',
         'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
         'Required options must be placed before non-required options',
@@ -250,7 +253,7 @@ type Sized = Pick<
   'name' | 'name_localizations' | 'description' | 'description_localizations' | 'choices' | 'options'
 >
 
-/** Counts only the longest translation of each text. */
+/** Returns the size in characters. Only the longest translation of each text counts. */
 function nodeSize(node: Sized): number {
   const longest = (text: string, others: Record<string, string> | null | undefined) =>
     Math.max(text.length, ...Object.values(others ?? {}).map((other) => other.length))

@@ -3,7 +3,7 @@ import { invalidForm, type Complaint } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Maps a zod issue to Discord's error codes. The default is an invalid choice. */
+/** Translates a zod issue into Discord's codes. An issue without a case here is an invalid choice. */
 function complaintOf(issue: Issue): Complaint[] {
   const { path, message } = issue
   switch (issue.code) {
@@ -30,7 +30,7 @@ function complaintOf(issue: Issue): Complaint[] {
   }
 }
 
-/** Reports an unknown discriminator of a union at the union itself, not inside it. */
+/** Reports a wrong discriminator at the path of the union itself, not at the path of the discriminator. */
 function unionComplaint(issue: z.core.$ZodIssueInvalidUnion): Complaint {
   const { discriminator, path } = issue
   const code = 'UNION_TYPE_CHOICES'

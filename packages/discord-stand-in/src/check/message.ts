@@ -61,7 +61,7 @@ const attachment = z.strictObject({
 })
 export type AttachmentForm = z.output<typeof attachment>
 
-/** Fields shared by sending, editing and answering. */
+/** Fields that new messages, edits and answers share. */
 const body = {
   content: z.string().max(2000).nullish(),
   embeds: z.array(embed).max(10).nullish(),
@@ -69,7 +69,7 @@ const body = {
   components: z.array(z.unknown()).nullish(),
   attachments: z.array(attachment).max(10).nullish(),
   flags: z.int().min(0).nullish(),
-  /** discord.js sends both as false with every message. */
+  // discord.js sends tts and enforce_nonce as false with every message.
   tts: z.boolean().optional(),
   enforce_nonce: z.boolean().optional(),
 }
@@ -100,11 +100,11 @@ export type MessageForm = z.output<typeof forms.send> & { components?: AnyPart[]
 interface FormPlace {
   way: Way
   readings: Readings
-  /** Path of the message in the request: `data` in a callback. */
+  /** Path of the message within the request body: `data` in a callback, otherwise empty. */
   at: PropertyKey[]
   /** Names of the files uploaded with the request. */
   uploads: readonly string[]
-  /** The edited message, if it has contents. */
+  /** The message to edit; null for a new message. */
   old: {
     flags: number
     content: string
@@ -114,7 +114,7 @@ interface FormPlace {
   } | null
 }
 
-/** Returns a message body that Discord accepts. Throws 50035 or 50006. */
+/** Returns the parsed body of a message that Discord accepts. Throws 50035, or 50006 for an empty message. */
 export function readMessage(raw: unknown, place: FormPlace): MessageForm {
   const given = place.readings.trimmed ? trimmed(raw ?? {}) : (raw ?? {})
   const form = readForm(forms[place.way], given, place.at) as MessageForm
@@ -139,15 +139,18 @@ function trimmed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimmed)
   if (typeof value !== 'object' || value === null) return value
   const { type } = value as { type?: unknown }
-  const says = type === undefined || type === Part.text
+  const hasText = type === undefined || type === Part.text
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) =>
-      says && name === 'content' && typeof one === 'string' ? [name, one.trim()] : [name, trimmed(one)],
+      hasText && name === 'content' && typeof one === 'string' ? [name, one.trim()] : [name, trimmed(one)],
     ),
   )
 }
 
-/** Returns the uploaded files that the message takes: all for a new message, those in `attachments` for an edit. */
+/**
+ * Returns the uploaded files that the message takes: all for a new message, those in `attachments` for an
+ * edit. For an edit without `attachments`, the reading `unlistedFiles` decides.
+ */
 export function takenFiles<File>(
   files: readonly File[],
   form: Pick<MessageForm, 'attachments'>,

@@ -11,7 +11,8 @@ const emoji = z.strictObject({
 })
 
 /**
- * Media as sent: a URL or attachment://name. Discord fills in the other fields and ignores them when they come back.
+ * Media in a request: a URL or attachment://name. Discord fills in the other fields, and ignores them when
+ * they are sent back.
  */
 const media = z.object({ url: z.string().min(1).max(2048) })
 
@@ -62,7 +63,7 @@ const selectCommon = {
   min_values: z.int().min(0).max(25).optional(),
   max_values: z.int().min(1).max(25).optional(),
 }
-/** A modal refuses a disabled select; a message ignores `required`. */
+// A modal refuses a disabled select; a message accepts `required`, but ignores it.
 const required = z.boolean().optional()
 const inMessage = { disabled: z.boolean().optional(), required }
 const inModal = { required }
@@ -214,11 +215,11 @@ const container = z.strictObject({
     .min(1),
 })
 
-/** Components V2: the top level allows everything but a button or select without its row. */
+/** The components of a Components V2 message. Buttons and selects need a row. */
 export const layout = z.array(
   z.discriminatedUnion('type', [row, textDisplay, section, gallery, separator, file, container]),
 )
-/** Components V1: at most five rows. */
+/** The components of a message without Components V2: at most five rows. */
 export const rows = z.array(z.discriminatedUnion('type', [row])).max(5)
 
 const textInput = z
@@ -298,7 +299,7 @@ const label = z
       )
   })
 
-/** A modal holds labels and text displays; rows of text inputs are deprecated. */
+/** A modal holds labels and text displays. Discord's deprecated rows of text inputs are refused. */
 export const modalForm = z.strictObject({
   custom_id: customId,
   title: z.string().min(1).max(45),

@@ -4,7 +4,7 @@ import { mediaOf, walk, type AnyPart } from './walk.ts'
 const MOST_PARTS = 40
 const MOST_TEXT = 4000
 
-/** Checks the whole tree: totals and unique ids. */
+/** Checks a tree of components: its total size, and that ids and custom ids are unique. */
 export function tally(parts: readonly AnyPart[], at: PropertyKey[]): Complaint[] {
   const complaints: Complaint[] = []
   const customIds = new Set<string>()
@@ -48,7 +48,7 @@ export function tally(parts: readonly AnyPart[], at: PropertyKey[]): Complaint[]
   return complaints
 }
 
-/** Checks that each attachment://name is a file of the message. */
+/** Reports each attachment://name that is not the name of a file of the message. */
 export function danglingFiles(
   parts: readonly AnyPart[],
   names: ReadonlySet<string>,

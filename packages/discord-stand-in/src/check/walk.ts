@@ -35,7 +35,7 @@ function* within(part: AnyPart, at: PropertyKey[]): Generator<[AnyPart, Property
   if (part.component) yield* within(part.component, [...at, 'component'])
 }
 
-/** Returns every medium of a component with its path inside it. */
+/** Returns the media of a component, each with its path inside the component. */
 export function mediaOf(part: AnyPart): [Media, PropertyKey[]][] {
   if (part.type === Part.gallery)
     return (part.items ?? []).map((item, index) => [item.media, ['items', index, 'media']])

@@ -16,9 +16,9 @@ import type { Waits } from './waits.ts'
 /** The result of one act, as the person sees it. */
 export interface Outcome extends FirstAnswer {
   interactionId: string
-  /** The client's own message when the bot did not answer in time. */
+  /** The client's own message if the bot did not answer in time, otherwise null. */
   error: string | null
-  /** Resolves with the final message; a deferred answer, once it is filled in. Rejects after `ms`. */
+  /** Resolves with the final message, for a deferred answer once it is filled in. Rejects after `ms`. */
   later: (ms?: number) => Promise<APIMessage>
 }
 
@@ -50,7 +50,7 @@ export class Chair {
     this.place = place
   }
 
-  /** Returns the same person in another channel, by id or name. */
+  /** Returns the same person's chair in another channel, by id or name. Throws `NotPossible`. */
   in(channel: string): Chair {
     const found =
       this.#world.channels.get(channel) ??
@@ -65,7 +65,6 @@ export class Chair {
     return this.#seen(this.#world.channel(channelId)).map((post) => post.message)
   }
 
-  /** Posts text in the channel. */
   say(text: string): APIMessage {
     const permission = this.place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
     if (!this.#isHere() || !(this.#world.permissions(this.place, this.user.id) & permission))
@@ -83,19 +82,22 @@ export class Chair {
     }).message
   }
 
-  /** Returns the slash commands available here. */
+  /** Returns the slash commands that this person can use in this channel. */
   commands(): Typable[] {
     return typable(this.#world, this.place, this.user.id)
   }
 
-  /** `command('/game new', { edition: 'classic' })`; options by name, users and channels by id. */
+  /**
+   * Runs a slash command, as in `command('/game new', { edition: 'classic' })`. The options are given by
+   * name; the values of user and channel options are ids.
+   */
   command(line: string, options: OptionValues = {}): Promise<Outcome> {
     const typed = findTypable(this.#world, this.place, this.user.id, line)
     const data = commandData(this.#seat, typed, options, null)
     return this.#act({ kind: InteractionKind.command, data, commandName: typed.line })
   }
 
-  /** Returns the bot's suggestions (`choices`) for the option `focused`. */
+  /** Requests the bot's suggestions for the option `focused`. They are the outcome's `choices`. */
   autocomplete(line: string, options: OptionValues, focused: string): Promise<Outcome> {
     const typed = findTypable(this.#world, this.place, this.user.id, line)
     if (!typed.options.some((one) => one.name === focused && one.autocomplete))
@@ -104,12 +106,12 @@ export class Chair {
     return this.#act({ kind: InteractionKind.autocomplete, data, commandName: typed.command.name })
   }
 
-  /** Presses an enabled button of the current message, by custom id or label. */
+  /** Presses an enabled button of the message's current version, by custom id or label. */
   press(message: APIMessage | string, control: string): Promise<Outcome> {
     return this.#use(this.#current(message), control, null)
   }
 
-  /** Chooses values in an enabled select of the current message. */
+  /** Chooses values in an enabled select of the message's current version. */
   choose(message: APIMessage | string, control: string, values: readonly string[]): Promise<Outcome> {
     return this.#use(this.#current(message), control, values)
   }
@@ -124,13 +126,16 @@ export class Chair {
     return this.#use({ message, files: message.attachments, onlyFor, interactionId: null }, control, values)
   }
 
-  /** Presses twice before any answer, which sends two interactions. */
+  /** Presses a button twice before the bot answers, which sends two interactions. */
   doubleClick(message: APIMessage | string, control: string): Promise<[Outcome, Outcome]> {
     const post = this.#current(message)
     return Promise.all([this.#use(post, control, null), this.#use(post, control, null)])
   }
 
-  /** Submits a modal that an outcome opened. Fields go by custom id; missing fields keep their value. */
+  /**
+   * Submits a modal that an outcome opened. The fields are given by custom id; a missing field keeps its
+   * value.
+   */
   submit(modal: ModalView, fields: FieldValues): Promise<Outcome> {
     const data = modalData(this.#seat, modal, fields)
     const parent = this.#broker.find(modal.interactionId)
@@ -144,7 +149,7 @@ export class Chair {
     this.#takeAway(this.place, post)
   }
 
-  /** Restarts the client, which loses this person's private messages. */
+  /** Restarts the person's client, which loses their ephemeral messages. */
   reload(): void {
     for (const [channelId, posts] of this.#world.posts) {
       for (const post of [...posts.values()])
@@ -157,7 +162,7 @@ export class Chair {
     this.#posting.remove(place, post)
   }
 
-  /** Resolves with the first visible message that fits, now or later. */
+  /** Resolves with the newest visible message that matches, waiting for one if there is none yet. */
   waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage> {
     return this.#until(
       () => this.see().findLast(fits),

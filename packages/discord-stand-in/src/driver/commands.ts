@@ -24,10 +24,10 @@ interface OptionShape {
   options?: OptionShape[]
 }
 
-/** A command that can be typed: `/game new` with its options. */
+/** A slash command, with its subcommand if it has any, and its options. */
 export interface Typable {
   command: APIApplicationCommand
-  /** without the slash, parts separated by spaces */
+  /** The name and the subcommands, without the slash and separated by spaces. */
   line: string
   description: string
   path: OptionShape[]
@@ -41,7 +41,7 @@ const RESOLVED: Record<number, 'user' | 'channel' | 'role' | 'mentionable'> = {
   [OptionKind.mentionable]: 'mentionable',
 }
 
-/** Returns every command that this person may use here. */
+/** Returns every slash command that this person may use in this channel. */
 export function typable(world: World, place: Channel, userId: string): Typable[] {
   const permissions = world.permissions(place, userId)
   if (place.guildId && !(permissions & Permission.UseApplicationCommands)) return []
@@ -91,7 +91,9 @@ export function findTypable(world: World, place: Channel, userId: string, line: 
   return found
 }
 
-/** Returns the `data` of a command interaction. With `focused`, it is an autocomplete. */
+/**
+ * Returns the `data` of a command interaction, or of an autocomplete interaction if `focused` is an option.
+ */
 export function commandData(
   seat: Seat,
   typed: Typable,

@@ -35,7 +35,7 @@ const FILLED: Record<number, Resolvable> = {
 }
 const isSelect = (type: number) => type === Part.stringSelect || type in FILLED
 
-/** Cache by component array, which never changes. */
+/** Cache by a message's array of components, which never changes. */
 const known = new WeakMap<readonly AnyPart[], readonly Control[]>()
 
 export function controlsOf(message: Pick<APIMessage, 'components'>): readonly Control[] {
@@ -51,7 +51,7 @@ function controlsAmong(parts: readonly AnyPart[]): Control[] {
   return [...walk(parts)].map(([part]) => part as Control).filter((part) => part.custom_id !== undefined)
 }
 
-/** Finds the control by custom id, then by label. */
+/** Returns the control with this custom id, or else with this label. Throws `NotPossible`. */
 export function findControl(message: Pick<APIMessage, 'components'>, wanted: string): Control {
   const controls = controlsOf(message)
   const found =
@@ -64,7 +64,10 @@ export function findControl(message: Pick<APIMessage, 'components'>, wanted: str
   return found
 }
 
-/** Returns the `data` of a press or a choice; the control must offer the values. */
+/**
+ * Returns the `data` of a press, or of a choice with `values`. Throws `NotPossible` if the control does not
+ * offer the values.
+ */
 export function componentData(
   seat: Seat,
   control: Control,
@@ -99,7 +102,7 @@ export function fieldsOf(modal: ModalView): Control[] {
   return controlsAmong(modal.components as AnyPart[])
 }
 
-/** Returns the `data` of a submitted modal; missing fields keep their value. */
+/** Returns the `data` of a submitted modal. A field that is missing in `given` keeps its value. */
 export function modalData(seat: Seat, modal: ModalView, given: FieldValues): InteractionData {
   const fields = fieldsOf(modal)
   for (const name of Object.keys(given))
@@ -127,7 +130,7 @@ export function modalData(seat: Seat, modal: ModalView, given: FieldValues): Int
   }
 }
 
-/** Returns the ids that the modal sets, with the next free numbers for the rest. */
+/** Returns the id of each component: the one that the modal sets, or else the next free number. */
 function idsOf(parts: readonly AnyPart[]): Map<AnyPart, number> {
   const all = [...walk(parts)].map(([part]) => part)
   const taken = new Set(all.map(({ id }) => id))

@@ -24,15 +24,14 @@ function textIn(message: APIMessage): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** A file shown in a message. */
 export interface ShownFile {
-  /** Id of its attachment: the stand-in's `files.read` returns the bytes. */
+  /** Id of the attachment. The stand-in's `files.read` returns its bytes. */
   id: string
   name: string
   url: string
 }
 
-/** Returns the files of a message: those in components, in order, then the loose ones. */
+/** Returns the visible files of a message: those in components, in order, then the other attachments. */
 export function shownFiles(message: APIMessage): ShownFile[] {
   const shown = [...walk(partsOf(message))].flatMap(([part]) =>
     mediaOf(part).flatMap(([{ url, attachment_id: id }]) =>

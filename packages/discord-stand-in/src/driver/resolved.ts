@@ -3,7 +3,7 @@ import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { NotPossible } from './refusal.ts'
 
-/** The place and the person of an act. */
+/** Where an act happens, and who acts. */
 export interface Seat {
   world: World
   place: Channel
@@ -12,7 +12,10 @@ export interface Seat {
 
 export type Resolvable = 'user' | 'role' | 'channel' | 'mentionable'
 
-/** Returns the whole objects that Discord sends beside ids. Throws `NotPossible` for an unknown id. */
+/**
+ * Returns the objects with the given ids, as Discord sends them in `resolved`. Throws `NotPossible` for an
+ * unknown id.
+ */
 export function resolveIds({ world, place, userId }: Seat, kind: Resolvable, ids: readonly string[]): object {
   const found: Record<string, Record<string, unknown>> = {}
   const put = (shelf: string, id: string, value: unknown) => ((found[shelf] ??= {})[id] = value)

@@ -3,23 +3,23 @@ import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { textOf } from './reading.ts'
 
-/** Less than the 5 s after which vitest ends a test without details. */
+/** Default timeout in ms. It is below 5 s, after which vitest ends a test without details. */
 const PATIENCE = 4000
-/** Messages and requests named in an error. */
+/** How many of the latest messages, and how many of the latest requests, an error lists. */
 const NAMED = 5
 const LETTERS = 80
 
 export interface Wait {
   complaint: string
-  /** The posts whose last ones the error names, oldest first. */
+  /** Returns the posts, oldest first. The error lists the last ones. */
   posts: () => readonly Post[]
   /** Timeout in ms; default: the stand-in's patience. */
   ms: number | undefined
 }
 
 /**
- * Returns the ms in `STAND_IN_PATIENCE`, so that a slow machine can wait longer.
- * @throws Error when the value is no number
+ * Returns the timeout in ms that `STAND_IN_PATIENCE` sets, for example on a slow machine, or the default.
+ * @throws Error if the value is not a positive number
  */
 export function patienceFrom(env: NodeJS.ProcessEnv): number {
   const named = env['STAND_IN_PATIENCE']
@@ -40,7 +40,10 @@ export class Waits {
     this.#patience = patience
   }
 
-  /** Resolves with the result of `look`, now or later. Rejects after `ms` with the latest messages and requests. */
+  /**
+   * Resolves with the first result of `look` that is not undefined. Calls `look` immediately, and again after
+   * each change and request. Rejects after `ms` with an error that lists the latest messages and requests.
+   */
   until<Found>(look: () => Found | undefined, wait: Wait): Promise<Found> {
     const now = look()
     if (now !== undefined) return Promise.resolve(now)
@@ -93,8 +96,8 @@ const orNone = (lines: readonly string[]): readonly string[] => (lines.length > 
 
 /** Adds the report to the stack as well, since some runners show only the stack. */
 function withReport(error: Error, report: string): Error {
-  const whole = `${error.message}\n${report}`
-  error.stack = (error.stack ?? '').replace(error.message, () => whole)
-  error.message = whole
+  const text = `${error.message}\n${report}`
+  error.stack = (error.stack ?? '').replace(error.message, () => text)
+  error.message = text
   return error
 }

@@ -10,9 +10,9 @@ import {
 } from '../payloads.ts'
 import type { Guild, Member } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
-import { tellOfMessages } from './message-events.ts'
-import type { Tell } from './tell.ts'
-import { tellOfThreads } from './thread-events.ts'
+import { dispatchMessageEvents } from './message-events.ts'
+import type { Dispatch } from './dispatch.ts'
+import { dispatchThreadEvents } from './thread-events.ts'
 
 const CHANNEL: Record<Change, string> = {
   new: 'CHANNEL_CREATE',
@@ -31,41 +31,44 @@ const MEMBER: Record<Change, string> = {
 }
 
 /** Turns changes of the world into gateway events. */
-export function tellOf(world: World, broker: InteractionBroker, tellAll: Tell): void {
-  /** Sends nothing about a server that is down or without the bot. */
-  const tell: Tell = (guildId, intent, event, data) => {
+/** Sends nothing about a server that is unavailable or that the bot is not in. */
+export function dispatchWorldEvents(world: World, broker: InteractionBroker, dispatchAlways: Dispatch): void {
+  const dispatch: Dispatch = (guildId, intent, event, data) => {
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
-    if (!guild || (guild.botPresent && !guild.unavailable)) tellAll(guildId, intent, event, data)
+    if (!guild || (guild.botPresent && !guild.unavailable)) dispatchAlways(guildId, intent, event, data)
   }
   broker.on('dispatch', (payload, { guildId }) => {
     const isAlone = guildId !== null && world.guilds.get(guildId)?.commandsAlone === true
-    ;(isAlone ? tellAll : tell)(guildId, 0, 'INTERACTION_CREATE', () => payload)
+    ;(isAlone ? dispatchAlways : dispatch)(guildId, 0, 'INTERACTION_CREATE', () => payload)
   })
-  tellOfGuilds(world, tell, tellAll)
-  tellOfThreads(world, tell)
-  tellOfMessages(world, tell)
+  dispatchGuildEvents(world, dispatch, dispatchAlways)
+  dispatchThreadEvents(world, dispatch)
+  dispatchMessageEvents(world, dispatch)
 }
 
-function tellOfGuilds(world: World, tell: Tell, tellAll: Tell): void {
+function dispatchGuildEvents(world: World, dispatch: Dispatch, dispatchAlways: Dispatch): void {
   world.on('channel', (channel, change) => {
     if (channel.type === ChannelKind.dm || channel.thread) return
-    tell(channel.guildId, Intent.guilds, CHANNEL[change], () => channelPayload(world, channel))
+    dispatch(channel.guildId, Intent.guilds, CHANNEL[change], () => channelPayload(world, channel))
   })
   world.on('guild', (guild, change) => {
     const away = { id: guild.id, ...(change === 'gone' ? {} : { unavailable: true }) }
-    if (change === 'gone' || guild.unavailable) tellAll(guild.id, Intent.guilds, 'GUILD_DELETE', () => away)
-    else tellAll(guild.id, Intent.guilds, 'GUILD_CREATE', () => createdGuildPayload(world, guild))
+    if (change === 'gone' || guild.unavailable)
+      dispatchAlways(guild.id, Intent.guilds, 'GUILD_DELETE', () => away)
+    else dispatchAlways(guild.id, Intent.guilds, 'GUILD_CREATE', () => createdGuildPayload(world, guild))
   })
   world.on('guildChanged', (guild) =>
-    tell(guild.id, Intent.guilds, 'GUILD_UPDATE', () => guildPayload(guild, world.botId)),
+    dispatch(guild.id, Intent.guilds, 'GUILD_UPDATE', () => guildPayload(guild, world.botId)),
   )
   world.on('role', (guild, role, change) => {
     const body = change === 'gone' ? { role_id: role.id } : { role: rolePayload(role, world.botId) }
-    tell(guild.id, Intent.guilds, ROLE[change], () => ({ guild_id: guild.id, ...body }))
+    dispatch(guild.id, Intent.guilds, ROLE[change], () => ({ guild_id: guild.id, ...body }))
   })
   world.on('member', (guild, member, change) => {
     const own = change === 'edit' && member.userId === world.botId
-    tell(guild.id, own ? 0 : Intent.members, MEMBER[change], () => memberEvent(world, guild, member, change))
+    dispatch(guild.id, own ? 0 : Intent.members, MEMBER[change], () =>
+      memberEvent(world, guild, member, change),
+    )
   })
 }
 

@@ -6,21 +6,21 @@ import { ALL_INTENTS, Intent } from '../codes.ts'
 import type { InteractionBroker } from '../interactions/broker.ts'
 import { createdGuildPayload, ownUserPayload } from '../payloads.ts'
 import type { World } from '../world/world.ts'
-import { tellOf } from './events.ts'
+import { dispatchWorldEvents } from './events.ts'
 import { Session } from './session.ts'
 import { Starts } from './starts.ts'
 
 export const GATEWAY_PATH = '/gateway'
 const MOST_BYTES = 4096
 const SENDS = { count: 120, window: 60_000 }
-/** Time in which a lost session can be resumed, in ms. */
+/** How long a lost session can be resumed, in ms. */
 const RESUME_WINDOW = 3 * 60_000
 const PRIVILEGED = Intent.members | Intent.messageContent | (1 << 8)
 const VERSION = '10'
 const MOST_GUILDS = 2500
-/** Sessions resume at another address than they start at. */
+/** Path at which sessions resume. It differs from the path at which they start. */
 const RESUME_PATH = '/resume'
-/** Tolerance for a late heartbeat: a share of the interval plus ms. */
+/** A heartbeat is late after `share` intervals plus `more` ms. */
 const LATE = { share: 1.5, more: 1000 }
 
 const Close = {
@@ -49,15 +49,15 @@ const identify = z.object({
 const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().min(0) })
 
 export interface GatewayOptions {
-  /** milliseconds between heartbeats */
+  /** Milliseconds between heartbeats. */
   heartbeat: number
-  /** Whether GuildMembers, GuildPresences and MessageContent are granted. */
+  /** Whether the app has the intents GuildMembers, GuildPresences and MessageContent. */
   privileged: boolean
-  /** Recommended number of shards. */
+  /** Recommended number of shards, as in GET /gateway/bot. */
   shards: number
-  /** Sessions allowed in 24 hours. One more closes all of them and resets the token. */
+  /** Number of sessions that may start in 24 hours. One more closes all sessions and resets the token. */
   starts: number
-  /** Minimum ms between two sessions: 5000 at Discord; 0 for no limit. */
+  /** Minimum time between two session starts, in ms; 0 for no limit. Discord requires 5000. */
   startPause: number
 }
 
@@ -65,9 +65,11 @@ interface Line {
   socket: WebSocket
   session: Session | null
   sent: { at: number; count: number }
-  /** Path of the connection. */
+  /** Path of the address that the client connected to. */
   path: string
-  /** Closes the connection when no heartbeat arrives; in real time, like the client's timers. */
+  /**
+   * Timer that closes the connection if no heartbeat arrives. It runs in real time, like the client's timers.
+   */
   watch: NodeJS.Timeout | null
 }
 
@@ -78,27 +80,22 @@ export class Gateway {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   readonly #sessions = new Map<string, Session>()
   readonly #lines = new Set<Line>()
-  /** ws://host:port/gateway; set once the server listens */
+  /** ws://host:port/gateway; set once the server listens. */
   url = ''
   identifies = 0
   readonly #starts: Starts
-  /** Refuses all connections after too many sessions. */
   #tokenIsReset = false
-  /** Acknowledges no heartbeat, so that the client must notice by itself. */
   #deaf = false
   readonly #overlooked = new Set<string>()
-  /** Whether the resume address is down. */
   #resumeIsAway = false
-  /** Whether a resume gets no answer. */
   #resumeIsSilent = false
-  /** Whether the next interaction for a session gets lost. */
   #isLost: () => boolean = () => false
 
   constructor(world: World, broker: InteractionBroker, options: GatewayOptions) {
     this.#world = world
     this.#options = options
     this.#starts = new Starts(world.clock, options.starts, options.startPause)
-    tellOf(world, broker, (guildId, intent, event, data) => {
+    dispatchWorldEvents(world, broker, (guildId, intent, event, data) => {
       for (const session of this.#live()) {
         if (!session.serves(guildId) || (intent !== 0 && !session.wants(intent))) continue
         if (event === 'INTERACTION_CREATE' && this.#isLost()) continue
@@ -116,7 +113,7 @@ export class Gateway {
     return this.#starts.limit
   }
 
-  /** Counts `count` sessions, as if other processes of the bot had started them. */
+  /** Counts `count` session starts, as if other processes of the bot had started them. */
   spendStarts(count: number): void {
     this.#starts.spend(count)
   }
@@ -145,7 +142,10 @@ export class Gateway {
     })
   }
 
-  /** Closes every connection with a close code (4000 is resumed), or breaks it (1006). */
+  /**
+   * Closes every connection with a close code (after 4000, the client resumes), or breaks it, which the
+   * client sees as 1006.
+   */
   disconnect(code: number | 'break' = 4000): void {
     for (const { socket } of this.#lines) {
       if (code === 'break') socket.terminate()
@@ -163,7 +163,7 @@ export class Gateway {
     for (const session of this.#live()) session.send(7, null)
   }
 
-  /** Op 9. If not resumable, the sessions end. */
+  /** Op 9: reports each session as invalid. If it is not resumable, it ends. */
   invalidate(resumable: boolean): void {
     for (const session of this.#live()) {
       if (!resumable) this.#sessions.delete(session.id)
@@ -171,17 +171,17 @@ export class Gateway {
     }
   }
 
-  /** Hides a server from new sessions, although the bot is in it, as in outages. */
+  /** Leaves a server out of new sessions although the bot is in it, as happens in outages. */
   overlook(guildId: string): void {
     this.#overlooked.add(guildId)
   }
 
-  /** Stops acknowledging heartbeats until the client reconnects. */
+  /** Stops acknowledging heartbeats, until `setDeaf(false)`. */
   setDeaf(deaf: boolean): void {
     this.#deaf = deaf
   }
 
-  /** Makes the open connections silent, without a close frame, like a cut cable. */
+  /** Stops reading from the open connections without a close frame, as if the cable were cut. */
   freeze(): void {
     for (const { socket, watch } of this.#lines) {
       if (watch) clearTimeout(watch)
@@ -189,27 +189,27 @@ export class Gateway {
     }
   }
 
-  /** Answers a resume with a proxy's page; new sessions still start. */
+  /** Makes the resume address answer 502, as a proxy does. New sessions still start. */
   setResumeAway(away: boolean): void {
     this.#resumeIsAway = away
   }
 
-  /** Leaves a resume without an answer, but acknowledges heartbeats. */
+  /** Gives no answer to a resume, but still acknowledges heartbeats. */
   setResumeSilent(silent: boolean): void {
     this.#resumeIsSilent = silent
   }
 
-  /** Loses interactions for which `isLost` returns true, called for each session; null ends it. */
+  /** Loses an interaction when `isLost`, called once for each session, returns true. Null ends this. */
   loseInteractions(isLost: (() => boolean) | null): void {
     this.#isLost = isLost ?? (() => false)
   }
 
-  /** Sends every client a raw frame, without a sequence number or replay. */
+  /** Sends a raw frame to every client. It has no sequence number and is not replayed. */
   send(frame: string | Buffer): void {
     for (const { socket } of this.#lines) socket.send(frame)
   }
 
-  /** Sends an event with any data, numbered and replayed like every other. */
+  /** Sends an event with any data to every session. It is numbered and replayed like every other event. */
   dispatch(event: string, data: unknown): void {
     for (const session of this.#live()) session.dispatch(event, data)
   }
@@ -237,7 +237,10 @@ export class Gateway {
     this.#say(socket, 10, { heartbeat_interval: this.#options.heartbeat })
   }
 
-  /** Closes a connection whose heartbeat is overdue; its session can be resumed. */
+  /**
+   * Restarts the timer that closes the connection when its next heartbeat is late. The session can then
+   * resume.
+   */
   #await(line: Line): void {
     if (line.watch) clearTimeout(line.watch)
     const late = this.#options.heartbeat * LATE.share + LATE.more
@@ -247,7 +250,7 @@ export class Gateway {
     ).unref()
   }
 
-  /** Ends the session on close codes 1000 and 1001; other closes can resume. */
+  /** Ends the session after close codes 1000 and 1001. After other codes it can resume. */
   #hangUp(line: Line, code: number): void {
     this.#lines.delete(line)
     if (line.watch) clearTimeout(line.watch)
@@ -315,7 +318,7 @@ export class Gateway {
     return size / shard[1] > MOST_GUILDS ? [Close.shardingRequired, 'Sharding required.'] : null
   }
 
-  /** Closes all sessions and resets the token after too many starts. */
+  /** Closes all sessions and no longer accepts the token, after too many session starts. */
   #resetToken(): void {
     this.#tokenIsReset = true
     this.#sessions.clear()

@@ -1,10 +1,10 @@
 import { Intent } from '../codes.ts'
 import { memberPayload } from '../payloads.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
 import type { Session } from './session.ts'
-import type { Tell } from './tell.ts'
+import type { Dispatch } from './dispatch.ts'
 
 const MESSAGE: Record<Change, string> = {
   new: 'MESSAGE_CREATE',
@@ -12,15 +12,15 @@ const MESSAGE: Record<Change, string> = {
   gone: 'MESSAGE_DELETE',
 }
 
-export function tellOfMessages(world: World, tell: Tell): void {
+export function dispatchMessageEvents(world: World, dispatch: Dispatch): void {
   world.on('post', (channelId, post, change) => {
     const channel = world.channels.get(channelId)
     if (!channel || !world.sees(channel, world.botId)) return
     const direct = post.onlyFor !== null || channel.guildId === null
     const intent = direct ? Intent.directMessages : Intent.guildMessages
-    tell(channel.guildId, intent, MESSAGE[change], (session) =>
+    dispatch(channel.guildId, intent, MESSAGE[change], (session) =>
       change === 'gone'
-        ? gonePayload(channel, post)
+        ? deletedPayload(channel, post)
         : { ...messagePayload(world, channel, post, session), ...(change === 'new' ? nonceOf(post) : {}) },
     )
   })
@@ -30,26 +30,29 @@ export function tellOfMessages(world: World, tell: Tell): void {
 const place = (channel: Channel, post: Post) =>
   channel.guildId === null || post.onlyFor !== null ? {} : { guild_id: channel.guildId }
 
-const gonePayload = (channel: Channel, post: Post) => ({
+const deletedPayload = (channel: Channel, post: Post) => ({
   id: post.message.id,
   channel_id: channel.id,
   ...place(channel, post),
 })
 
-/** Only the event of a new message has its nonce. */
+/** The nonce of a message, which only its create event has. */
 const nonceOf = ({ nonce }: Post) => (nonce === undefined ? {} : { nonce })
 
-/** Empties the contents of other users' messages without the privileged intent. */
+/**
+ * Without the message content intent, other people's messages come without their contents, unless they are
+ * direct messages or mention the bot.
+ */
 function messagePayload(world: World, channel: Channel, post: Post, session: Session): object {
-  const message = toldMessage(world, post.message)
+  const message = outgoingMessage(world, post.message)
   const readable =
     message.author.id === world.botId ||
     channel.guildId === null ||
     session.wants(Intent.messageContent) ||
     message.mentions.some((user) => user.id === world.botId)
   const where = { ...place(channel, post), ...author(world, channel, post), channel_type: channel.type }
-  const whole = { ...message, ...where }
-  return readable ? whole : { ...whole, content: '', embeds: [], attachments: [], components: [] }
+  const payload = { ...message, ...where }
+  return readable ? payload : { ...payload, content: '', embeds: [], attachments: [], components: [] }
 }
 
 /** The author as a server member, without the user; absent for webhooks and ephemeral messages. */

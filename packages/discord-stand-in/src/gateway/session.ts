@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Events kept for a resume. */
+/** Number of events that a session keeps for a resume. */
 const KEPT_EVENTS = 1000
 
 export interface Sent {
@@ -19,12 +19,12 @@ export class Session {
   readonly id: string
   readonly intents: number
   readonly shard: readonly [number, number]
-  /** Received events that a resume sends again. */
+  /** Number of events, already received by the client, that a resume sends again. */
   readonly #overlap: number
   #socket: WebSocket | null
   #seq = 0
   #sent: Sent[] = []
-  /** epoch ms of the world's clock; null while connected */
+  /** When the connection was lost, in epoch ms of the world's clock; null while connected. */
   lostAt: number | null = null
 
   constructor(id: string, plan: SessionPlan, socket: WebSocket) {
@@ -47,7 +47,10 @@ export class Session {
     return (this.intents & intent) !== 0
   }
 
-  /** A server belongs to one shard; direct messages to the first. */
+  /**
+   * Whether the events of a server belong to this shard. Null asks for direct messages, which belong to the
+   * first.
+   */
   serves(guildId: string | null): boolean {
     const [index, count] = this.shard
     return guildId === null ? index === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === index
@@ -61,7 +64,7 @@ export class Session {
     this.#socket?.send(frame)
   }
 
-  /** Returns false when the gap exceeds the kept events. */
+  /** Continues the session on a new socket. Returns false if the missed events are no longer all kept. */
   resume(socket: WebSocket, seq: number): boolean {
     const first = this.#sent[0]?.seq ?? this.#seq + 1
     if (seq < first - 1) return false

@@ -24,7 +24,10 @@ export class Starts {
     return { total: this.#total, remaining, reset_after: resetAfter, max_concurrency: 1 }
   }
 
-  /** Counts a session start if it is allowed; `never` when the day's starts are used up. */
+  /**
+   * Counts a session start if it is allowed. Returns `later` before the pause is over, and `never` when the
+   * day's starts are used up.
+   */
   take(shard: number): 'now' | 'later' | 'never' {
     const now = this.#clock.now()
     const key = shard % this.limit.max_concurrency
@@ -35,7 +38,7 @@ export class Starts {
     return 'now'
   }
 
-  /** Counts `count` sessions as started. */
+  /** Counts `count` session starts, whether they are allowed or not. */
   spend(count: number): void {
     for (let no = 0; no < count; no++) this.#times.push(this.#clock.now())
   }

@@ -28,7 +28,7 @@ const choiceForm = z.strictObject({
 })
 
 const { command, component, autocomplete, modal } = InteractionKind
-/** First answers allowed by kind of interaction. 6 and 7 need a message. */
+/** The types of first answers that each kind of interaction allows. Types 6 and 7 also need a message. */
 const ALLOWED: Record<InteractionKind, readonly number[]> = {
   [command]: [4, 5, 9],
   [component]: [4, 5, 6, 7, 9],
@@ -44,10 +44,10 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
-/** Ms after a deletion within which a request still counts as simultaneous. */
+/** A request still counts as made at the same time as a deletion this many ms before. */
 const sameMoment = 10_000
 
-/** First answers, and what their token allows. */
+/** Carries out first answers, and the later requests that the interaction's token allows. */
 export class Answers {
   readonly #world: World
   readonly #broker: InteractionBroker
@@ -59,7 +59,7 @@ export class Answers {
     this.#posting = posting
   }
 
-  /** A refused body leaves the interaction open for another answer. */
+  /** Carries out the first answer. A refused body leaves the interaction open for another one. */
   first(
     id: string,
     token: string,
@@ -158,7 +158,7 @@ export class Answers {
     return this.#own(interaction, '@original')
   }
 
-  /** Returns a message that this token may change: its original or one of its follow-ups. */
+  /** Returns a message that this token may change: its original or one of its follow-ups. Throws 10008. */
   owned(interaction: Interaction, messageId: string): Post {
     return this.#own(interaction, messageId)
   }
@@ -171,7 +171,7 @@ export class Answers {
     return edited
   }
 
-  /** The first follow-up of a deferred answer fills it in and keeps its visibility. */
+  /** Sends a follow-up. The first one of a deferred answer fills it in and keeps its visibility. */
   followUp(interaction: Interaction, raw: unknown, uploads: Upload[]): Post {
     if (interaction.waiting) return this.edit(interaction, '@original', raw, uploads)
     const form = readMessage(raw, {
@@ -264,7 +264,7 @@ export class Answers {
   }
 }
 
-/** Returns the properties of the edited message that a check needs. */
+/** Returns the properties of the message to edit that `readMessage` needs. */
 export function oldMessage(post: Post) {
   const { message } = post
   const waiting = Boolean((message.flags ?? 0) & Flag.loading)

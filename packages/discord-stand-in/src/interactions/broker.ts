@@ -10,9 +10,9 @@ import { interactionPayload, type InteractionData } from './payload.ts'
 const TOKEN_LIFE = 15 * 60_000
 
 interface BrokerEvents {
-  /** to be sent to the bot */
+  /** An interaction was opened; send it to the bot. */
   dispatch: [payload: APIInteraction, interaction: Interaction]
-  /** the deadline passed, or an answer was refused for good */
+  /** The deadline passed without a first answer. */
   unanswered: [interaction: Interaction]
 }
 
@@ -26,7 +26,7 @@ export interface InteractionRequest {
   parent?: Interaction | null
 }
 
-/** Opens interactions, awaits their first answer, and ends them. */
+/** Opens interactions, waits for their first answer, and closes them after the deadline. */
 export class InteractionBroker extends EventEmitter<BrokerEvents> {
   readonly world: World
   readonly deadline: number
@@ -41,7 +41,10 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     for (const one of stored) this.#revive(one)
   }
 
-  /** Sends the interaction to the bot; the promise resolves with the first answer. */
+  /**
+   * Sends the interaction to the bot. `first` resolves with the first answer, or with kind `none` after the
+   * deadline.
+   */
   open(request: InteractionRequest): { interaction: Interaction; first: Promise<FirstAnswer> } {
     const { promise, resolve } = Promise.withResolvers<FirstAnswer>()
     const interaction: Interaction = {
@@ -74,7 +77,10 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     return { interaction, first: promise }
   }
 
-  /** Returns the interaction that awaits a callback. Throws 10062 or 40060. */
+  /**
+   * Returns the interaction that awaits a callback. Throws 10062 if it is unknown or too late. If it has an
+   * answer, the reading `secondAnswer` chooses between 40060 and 10062.
+   */
   awaiting(id: string, token: string): Interaction {
     const found = this.#byId.get(id)
     if (!found || found.token !== token) throw problem('unknownInteraction')
@@ -83,7 +89,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     return found
   }
 
-  /** Records the first answer. Later changes need the token's routes. */
+  /** Records the first answer and gives it to the person who acted. */
   accept(interaction: Interaction, answered: CallbackKind, answer: Omit<FirstAnswer, 'latency'>): void {
     interaction.answered = answered
     this.#alarms.get(interaction.id)?.()
@@ -91,7 +97,10 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     interaction.settle({ ...answer, latency: performance.now() - interaction.startedAt })
   }
 
-  /** Returns the interaction of a token that may edit and follow up. Throws 10015 or 50027. */
+  /**
+   * Returns the interaction of a token that may edit and follow up. Throws 10015 before the first answer, and
+   * 50027 after 15 minutes.
+   */
   byToken(token: string): Interaction {
     const found = this.#byToken.get(token)
     if (!found || found.answered === null) throw problem('unknownWebhook')
@@ -121,7 +130,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     this.emit('unanswered', interaction)
   }
 
-  /** Tokens are kept for twice their life, so that late requests get the right error. */
+  /** Forgets interactions after twice the life of their token, so that late requests get the right error. */
   #sweep(): void {
     const now = this.world.clock.now()
     for (const [id, one] of this.#byId) {

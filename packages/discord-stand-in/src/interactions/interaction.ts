@@ -7,7 +7,7 @@ export interface ModalView {
   title: string
   /** Discord's component objects: labels and text displays. */
   components: unknown[]
-  /** The interaction that opened it. */
+  /** Id of the interaction that the modal answered. */
   interactionId: string
   channelId: string
   source: Post | null
@@ -18,7 +18,7 @@ export interface Choice {
   value: string | number
 }
 
-/** The bot's first answer; 'none' when the deadline passed. */
+/** The kind of the bot's first answer; `none` if the deadline passed. */
 export type AnswerKind =
   | 'message'
   | 'deferred message'
@@ -30,7 +30,7 @@ export type AnswerKind =
 
 export interface FirstAnswer {
   kind: AnswerKind
-  /** milliseconds from the press to the answer */
+  /** Milliseconds from the act to the answer. */
   latency: number
   message: APIMessage | null
   modal: ModalView | null
@@ -44,18 +44,18 @@ export interface Interaction {
   readonly userId: string
   readonly channelId: string
   readonly guildId: string | null
-  /** epoch ms, of the world's clock */
+  /** Epoch ms of the world's clock. */
   readonly createdAt: number
-  /** The message whose component was used; for a modal, of the component that opened it. */
+  /** The message whose component was used. For a modal, the message of the component that opened it. */
   readonly source: Post | null
   readonly commandName: string | null
   readonly parent: Interaction | null
   answered: CallbackKind | null
-  /** Accepts no callback any more. */
+  /** True after the deadline: the interaction accepts no callback. */
   closed: boolean
   originalId: string | null
   ephemeral: boolean
-  /** True from the deferral to its first edit. */
+  /** True from a deferred answer until it is filled in or deleted. */
   waiting: boolean
   readonly settle: (answer: FirstAnswer) => void
   readonly startedAt: number

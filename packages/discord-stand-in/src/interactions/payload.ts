@@ -1,13 +1,13 @@
 import type { APIInteraction, APIMessageInteractionMetadata } from 'discord-api-types/v10'
 import { actingMember, appPermissions, partialChannel, userPayload } from '../payloads.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import type { World } from '../world/world.ts'
 import type { Interaction } from './interaction.ts'
 
 /** The `data` of an interaction; its shape depends on the kind. */
 export type InteractionData = Record<string, unknown>
 
-/** discord.js's default for a server without boosts. */
+/** The largest upload in bytes: discord.js's default for a server without boosts. */
 const SIZE_LIMIT = 10 * 1024 * 1024
 
 const owners = (interaction: Interaction) => ({ 0: interaction.guildId ?? '0' })
@@ -47,11 +47,11 @@ export function interactionPayload(
           member: actingMember(world, guild, place, person.id),
         }
       : { user: userPayload(person) }),
-    ...(interaction.source ? { message: toldMessage(world, interaction.source.message) } : {}),
+    ...(interaction.source ? { message: outgoingMessage(world, interaction.source.message) } : {}),
   } as unknown as APIInteraction
 }
 
-/** Metadata of the interaction that made a message. */
+/** Returns the `interaction_metadata` of a message that the interaction made. */
 export function interactionMetadata(world: World, interaction: Interaction): APIMessageInteractionMetadata {
   const { parent, source } = interaction
   return {

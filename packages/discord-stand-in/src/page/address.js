@@ -11,9 +11,12 @@ import {
   subscribe,
 } from './store.js'
 
-/** The last chair and channel, for a page opened without an address. */
+/** Storage key of the last chair and channel, for a page whose address has neither. */
 const LAST = 'playground.place'
-/** The stream that this tab has left; the server may notice its end only after the next stream starts. */
+/**
+ * Storage key of the id of the stream that this tab left. The next stream sends it, because the server may
+ * notice the end of the old one only later.
+ */
 const LEFT = 'playground.left'
 
 function placeInAddress() {
@@ -21,7 +24,7 @@ function placeInAddress() {
   return { me: asked.get('chair'), channelId: asked.get('channel') }
 }
 
-/** Writes chair and channel into the address. Back returns to the former ones if they exist. */
+/** Writes the chair and the channel into the address. If the former ones exist, Back returns to them. */
 function show() {
   const { ready, me, channelId } = getState()
   const former = placeInAddress()
@@ -40,11 +43,11 @@ function open() {
   const last = asked.me || asked.channelId ? {} : (recall('localStorage', LAST) ?? {})
   change({ me: asked.me ?? last.me ?? null, channelId: asked.channelId ?? last.channelId ?? null })
   connect(recall('sessionStorage', LEFT) ?? '')
-  // A duplicated tab copies its session storage.
+  // Clear the id, because a duplicated tab copies the session storage.
   remember('sessionStorage', LEFT, '')
 }
 
-/** An inactive page shows no chair. */
+/** Ends the stream, so that a page in the back-forward cache does not count as showing the chair. */
 function leave() {
   disconnect()
   remember('sessionStorage', LEFT, getState().stream)

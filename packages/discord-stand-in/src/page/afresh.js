@@ -5,7 +5,7 @@ import { act } from './server.js'
 import { getState } from './store.js'
 import { useStore } from './use.js'
 
-/** Asks for confirmation; the page then follows the channel to its replacement. */
+/** Asks for confirmation before the channel is emptied. The page then shows the channel that replaces it. */
 export function Afresh({ place, close }) {
   const online = useStore((state) => state.online)
   const [problem, setProblem] = useState(null)

@@ -9,7 +9,10 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 const initialOf = (name) =>
   [...graphemes.segment(name.toUpperCase())].find(({ segment }) => SEEN.test(segment))?.segment ?? '?'
 
-/** A letter on a colour. It is hidden from screen readers: the name is always beside it or in a label. */
+/**
+ * A letter on a colour, or the bot's picture. It is hidden from screen readers, because the name is always
+ * next to it or in a label.
+ */
 export function Avatar({ id, size = 'normal' }) {
   const person = personOf(id)
   const style = { '--paint': person?.colour ?? '#6b7280' }

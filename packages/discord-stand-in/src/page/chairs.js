@@ -7,7 +7,7 @@ import { narrow, useStore } from './use.js'
 
 const wide = matchMedia('(min-width: 1100px)')
 
-/** Whether the window is as wide as a query says. */
+/** Returns whether the window matches a media query, and redraws when that changes. */
 function useMatch(query) {
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -18,7 +18,7 @@ function useMatch(query) {
   return query.matches
 }
 
-/** Chooses the person: a row in the header; a sheet on a narrow screen, a list on a wide one. */
+/** The chairs in the header: a row, or a sheet on a narrow screen. On a wide screen, `Members` shows them. */
 export function Chairs() {
   const isWide = useMatch(wide)
   const isNarrow = useMatch(narrow)
@@ -28,7 +28,7 @@ export function Chairs() {
   </div>`
 }
 
-/** The list of chairs beside the messages, on a wide screen. */
+/** The list of chairs next to the messages, on a wide screen. */
 export function Members() {
   if (!useMatch(wide)) return null
   return html`<aside class="members" aria-label="Members">
@@ -69,7 +69,10 @@ function Sheet() {
 
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The chairs are one tab stop, as in Discord's member list; arrow keys move between them. */
+/**
+ * Moves the focus between the chairs with the arrow keys. Together they are one tab stop, as in Discord's
+ * member list.
+ */
 function move(event) {
   const step = STEPS[event.key]
   if (!step) return

@@ -11,11 +11,11 @@ const LEAPS = [
   ['8 hours', 'eight hours', 8 * HOUR],
   ['1 day', 'one day', 24 * HOUR],
 ]
-/** Time for the bot to react, ms. */
+/** How long to wait for the bot's reaction, in ms. */
 const PATIENCE = 8000
 const inWords = new Intl.ListFormat('en')
 
-/** Advances the playground's time past deadlines, and names the players who ran out. */
+/** Buttons that advance the playground's time, and a text that names the players whose time ran out. */
 export function Clock() {
   const [told, setTold] = useState('')
   const move = async (words, ms) => {
@@ -68,7 +68,7 @@ function watch(before, notify) {
   look()
 }
 
-/** Whether a person who was called to play no longer is: the decision was taken without them. */
+/** Whether a person's time ran out: the messages that asked the person no longer do. */
 function ranOut(id, { botId, messages }, now) {
   const calls = (message) => toPlay([message], botId).includes(id)
   const ids = messages.filter(calls).map((one) => one.id)

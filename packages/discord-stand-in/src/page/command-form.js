@@ -11,14 +11,14 @@ const STRING = 3
 const INTEGER = 4
 const BOOLEAN = 5
 const NUMBER = 10
-/** Option types that name something of the server → the matching select type. */
+/** Option types for users, channels, roles and mentionables → the matching select type. */
 const FILLED = { 6: 5, 7: 8, 8: 6, 9: 7 }
 const TRUTH = [
   { value: 'true', label: 'True' },
   { value: 'false', label: 'False' },
 ]
 
-/** A chosen command with its options; stays until the command has arrived. */
+/** The form of a chosen command and its options. It stays until the command has been sent. */
 export function CommandForm({ place, form, sending }) {
   const { command, values, shown, added } = form
   const [missing, setMissing] = useState(null)

@@ -16,9 +16,9 @@ export function Composer() {
   const { text, form, sending, focus } = useDraft(place)
   const [known, setKnown] = useState({ place: null, list: null })
   const [active, setActive] = useState(0)
-  /** where the suggestions are open */
+  /** The place (chair and channel) where the suggestions are open, or null. */
   const [listedAt, setListedAt] = useState(null)
-  /** where Enter was pressed before the commands arrived */
+  /** The place where Enter was pressed before the commands arrived, or null. */
   const [eagerAt, setEagerAt] = useState(null)
   const box = useRef(null)
   const slash = text.startsWith('/')
@@ -129,7 +129,7 @@ export function Composer() {
   </div>`
 }
 
-/** Commands that start with the typed text come first. */
+/** Returns the matching commands; those that start with the typed text come first. */
 function matching(commands, typed) {
   const wanted = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const begin = commands.filter((one) => one.line.startsWith(wanted))

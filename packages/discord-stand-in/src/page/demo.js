@@ -5,13 +5,13 @@ import { change, channelOf, getState, openChannel, perform, subscribe } from './
 import { openMessages, usableIn } from './to-play.js'
 
 const COMPUTERS = 3
-/** Timeout for one step of the bot, ms. */
+/** Timeout for one step of the bot, in ms. */
 const PATIENCE = 20_000
 
-/** Sets up a table of three computer players and the person in the chair, with that person's presses. */
+/** Sets up a table for the person and three computer players, by pressing the buttons for the person. */
 export const startDemo = (edition = chosenEdition()) => awaitDecision(() => setUp(edition))
 
-/** Hides the presses on the way from the person. */
+/** Covers the messages while the automatic presses change them. */
 async function setUp(edition) {
   change({ settingUp: true })
   try {
@@ -37,7 +37,7 @@ async function seatAndStart(edition) {
   await press(await seen((one) => one.id === lobby.id && has(one, 'Start')), 'Start')
 }
 
-/** Opens an empty table for others to join. Returns its card. */
+/** Opens an empty table and resolves with its message, or with null after a failure. */
 export async function openTable(edition = chosenEdition()) {
   await toFreeChannel()
   const isNew = newSince(getState())
@@ -46,7 +46,10 @@ export async function openTable(edition = chosenEdition()) {
   return seen((one) => isNew(one) && has(one, 'Table…'))
 }
 
-/** Goes to the next channel without a game; stays if there is none, since a channel holds several games. */
+/**
+ * Opens the next channel without a game, starting at the current one. If there is none, it stays in the
+ * current one, because a channel can hold several games.
+ */
 async function toFreeChannel() {
   const { me, botId, channelId, channels, guilds } = getState()
   const guildId = channelOf(channelId)?.guildId ?? guilds[0]?.id
@@ -72,7 +75,10 @@ const press = (message, control) => perform('press', { message: message.id, cont
 
 const has = (message, label) => usableIn(message).some((part) => part.label === label)
 
-/** Resolves with the first message that matches, now or after a change. */
+/**
+ * Resolves with the oldest message that matches, waiting for one if there is none yet. Rejects after
+ * `PATIENCE`, or when the chair or the channel changes.
+ */
 function seen(isWanted) {
   const { me, channelId } = getState()
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { html } from './html.js'
 
 /**
- * A modal window of the page. Its children get a function that closes it; a press beside it closes it too, and the
- * focus returns.
+ * A modal window. `children` gets a function that closes it; a press outside closes it too. Afterwards, the
+ * focus returns to its former place.
  */
 export function Dialog({ title, close, children }) {
   const dialog = useRef(null)

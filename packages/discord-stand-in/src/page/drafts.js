@@ -2,14 +2,17 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { recall, remember } from './memory.js'
 import { getState, perform } from './store.js'
 
-/** A person's draft in a channel: text, or the form of a command. `focus` selects the next part to focus. */
+/**
+ * A person's draft in a channel: text, or the form of a command. `focus` is the selector of the element to
+ * focus next.
+ */
 const EMPTY = Object.freeze({ text: '', form: null, sending: false, focus: null })
 const FIELD = '#composer'
 
-/** Key of the drafts' text, which the tab keeps over a reload. */
+/** Storage key of the drafts' texts, which the tab keeps over a reload. */
 const KEPT = 'playground.drafts'
 
-/** Chair and channel → draft. */
+/** Drafts by place (chair and channel). */
 const drafts = new Map(
   (recall('sessionStorage', KEPT) ?? []).map(([place, text]) => [place, { ...EMPTY, text }]),
 )
@@ -49,7 +52,10 @@ export const fieldOf = (name) => `[data-option="${CSS.escape(name)}"] :is(input,
 
 export const leaveForm = (place) => write(place, { text: '', form: null, focus: FIELD })
 
-/** Sends the draft of a place. The draft stays until it has arrived, with text added meanwhile. */
+/**
+ * Sends the draft of a place. The draft stays until sending succeeds, and text that was added meanwhile stays
+ * after that.
+ */
 export async function send(place, act, rest, key) {
   const { text: sent, sending } = draftAt(place)
   if (sending) return

@@ -5,13 +5,13 @@ import { useStore } from './use.js'
 
 const chosen = (state) => state.editions.find((one) => one.id === state.edition) ?? state.editions[0] ?? null
 
-/** The chosen game; undefined lets the bot choose. */
+/** Id of the chosen game; undefined lets the bot choose. */
 export const chosenEdition = () => chosen(getState())?.id
 
 /** Whether the page offers games of the bot. */
 export const useHasGames = () => useStore((state) => state.editions.length > 0)
 
-/** The offered games with one of them chosen. */
+/** The choice between the offered games. */
 export function Editions() {
   const offered = useStore((state) => state.editions)
   const taken = useStore(chosen)

@@ -1,4 +1,5 @@
-/** The message flags that the page knows. */
+// The message flags that the page knows.
+
 export const HAS_THREAD = 32
 export const EPHEMERAL = 64
 export const LOADING = 128

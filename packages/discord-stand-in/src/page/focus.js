@@ -1,28 +1,29 @@
 import { getState } from './store.js'
 
-/**
- * Keeps the keyboard focus in the page. When the focused control is removed or disabled, the focus moves to the next
- * control of its message, then of a newer message; without one, to the message itself. A form and the message field
- * keep the focus.
- */
+// Keeps the keyboard focus in the page. When the focused control is removed or disabled, the focus moves to
+// the next control of its message, or else to one of a newer message, or else to the message itself. A form
+// and the message field keep the focus.
 
 const CONTROL = ':is(button[data-control], [data-control] .opener):enabled'
-/** The default answer to a private question. */
+/** The primary button of a private message: the default answer to its question. */
 const CHOICE = 'button.primary[data-control]:enabled'
 const FIELD = ':is(input, textarea, .opener):enabled'
 
-/** Last place of the focus; made by `placeOf`. */
+/** The last place that had the focus; made by `placeOf`. */
 let last = null
-/** Lost place that waits for a successor; null once the person moves the focus or presses. */
+/**
+ * A place that lost the focus and waits for a successor. Null once the person moves the focus or presses a
+ * control.
+ */
 let awaited = null
 /** True while this module moves the focus. */
 let placing = false
-/** Number of automatic runs through several messages. */
+/** Number of running calls of `awaitDecision`. */
 let working = 0
 let byKeyboard = false
-/** Control that the person pressed last; null once they moved the focus. */
+/** Name of the control that the person pressed last; null once they moved the focus. */
 let pressed = null
-/** Private message that followed that press. */
+/** The private message that appeared after that press. */
 let answer = null
 /** Dialog or private message → the place that opened it. */
 const openers = new WeakMap()
@@ -41,10 +42,12 @@ function placeOf(element) {
     element,
     messageId: idOf(message),
     control: element.closest('[data-control]')?.dataset.control,
-    /** index among the lists of its message, whose ids may change with each choice */
+    /**
+     * Index among the selects of its message, whose ids may change with each choice; -1 for other controls.
+     */
     list: message ? listsIn(message).indexOf(element) : -1,
     lists: message ? listsIn(message).length : 0,
-    /** for a control between messages: the message below it */
+    /** For a control between messages: the id of the message below it. */
     nextId: message || !element.closest('.said') ? null : idOf(messagesShown().find(followsIt)),
     form: element.closest('dialog, .composer'),
     scope: element.closest('dialog') ?? element.closest('.message.private'),
@@ -52,7 +55,7 @@ function placeOf(element) {
   }
 }
 
-/** The person left the last control with a press beside it. */
+/** Forgets the last control when the person leaves it by a press on empty ground. */
 function leave() {
   if (last && document.activeElement === document.body && isUsable(last)) last = awaited = null
 }
@@ -63,7 +66,7 @@ function note({ target }) {
   last = place
   if (placing) return
   pressed = answer = null
-  // A menu that closes when such work starts returns the focus to its opener.
+  // When automatic work starts, a closing menu returns the focus to its opener. The person did not move it.
   if (!working) awaited = null
 }
 
@@ -76,8 +79,8 @@ const named = (name) => (one) => one.closest('[data-control]').dataset.control =
 const controlsIn = (message) => [...(message?.querySelectorAll(CONTROL) ?? [])]
 
 /**
- * Finds the control after a lost one: in its message, else in the newest message after it. Messages that call the
- * person come first.
+ * Returns the control that replaces a lost one: the same one if it is back, or else the first of its message,
+ * or else the first of the newest later message. Messages that ping the person come first.
  */
 function successorOf({ messageId, control, nextId, seat, list, lists }) {
   if (nextId || (messageId && seat !== seatNow())) return
@@ -105,7 +108,7 @@ function take(element) {
   placing = false
 }
 
-/** Focuses the successor of a place. If it is another control, a better one may still replace it. */
+/** Focuses the successor of a place. If it is a different control, a better one may still replace it. */
 function put(control, from) {
   if (!control || control === document.activeElement) return
   take(control)
@@ -113,7 +116,10 @@ function put(control, from) {
   awaited = last.control === from.control ? null : { ...last, control: undefined, list: -1 }
 }
 
-/** Returns the place that opened a closed dialog or private message. */
+/**
+ * If a place is in a dialog or private message that has closed, returns the place from which that was opened.
+ * Otherwise returns the place itself.
+ */
 function origin(place) {
   let from = place
   while (from.scope && !from.scope.isConnected && openers.get(from.scope)) from = openers.get(from.scope)
@@ -134,8 +140,9 @@ function recover() {
 const choice = () => (answer?.isConnected ? answer.querySelector(CHOICE) : null)
 
 /**
- * Finds the control that asks the same question again: of a private answer, or the same control in a newer message of a
- * chronicle. In both cases the former message keeps its controls.
+ * Returns the control that asks the pressed control's question again: the default answer of the private
+ * message that followed, or the same control in a newer message. In both cases the old message keeps its
+ * controls.
  */
 function askedAnew({ messageId, control, seat }) {
   if (!messageId || !control || control !== pressed || seat !== seatNow()) return null
@@ -150,7 +157,7 @@ function look() {
   else if (awaited && !working && document.activeElement === last.element) put(successorOf(awaited), awaited)
 }
 
-/** Runs work that passes several messages, then focuses the resulting decision. */
+/** Runs work that changes several messages, and focuses only the decision at its end. */
 export async function awaitDecision(work) {
   working += 1
   awaited = last

@@ -25,7 +25,7 @@ const SUBJECTS = [
   ],
 ]
 
-/** Topics for a bot that plays games. */
+/** Topics that are shown only for a bot with games. */
 const OF_GAMES = ['A turn', 'Time', 'Rules']
 
 const KEYS = [

@@ -3,5 +3,5 @@ import htm from 'htm'
 
 export { render }
 
-/** Templates without a build step. */
+/** Creates elements from template strings, which need no compiler, unlike JSX. */
 export const html = htm.bind(h)

@@ -4,8 +4,8 @@ import { html } from './html.js'
 import { useDismiss } from './use.js'
 
 /**
- * A list with a button that opens it. `onDone` gets the values: at once for a single choice, else when the list closes
- * with a valid change.
+ * A list with a button that opens it. `onDone` gets the values: a single choice immediately, several when the
+ * list closes with a valid change.
  */
 export function Listbox({ label, name, options, values, min, max, disabled, waits, onDone }) {
   const id = useId()

@@ -5,7 +5,7 @@ import { Moment } from './times.js'
 
 const LINK = /^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]!?]/
 
-/** Tried in this order at each position of a line; the first match wins. */
+/** Inline marks, tried in this order at each position of a line. The first match wins. */
 const INLINE = [
   [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => html`<code>${m[2]}</code>`],
@@ -79,7 +79,10 @@ const lines = (text) =>
 
 const LIST = /^(\s*)(?:[-*]|(\d{1,9})\.)\s+(.*)$/s
 
-/** Block parsers: each takes lines from the front and returns their number. */
+/**
+ * Block parsers. Each gets the remaining lines. If it matches, it returns the number of lines that it used,
+ * and their element.
+ */
 const BLOCKS = [
   (all) => {
     const match = /^(#{1,3})\s+(\S.*)$/s.exec(all[0])
@@ -116,7 +119,7 @@ const BLOCKS = [
   },
 ]
 
-/** Numbers and bullets at the same depth are two lists. */
+/** Whether a line continues the list of `first`. Numbers and bullets at the same depth are two lists. */
 const sameList = (first, line) =>
   line !== null && (line[1].length > first[1].length || (line[2] === undefined) === (first[2] === undefined))
 
@@ -125,7 +128,7 @@ function count(all, fits) {
   return end < 0 ? all.length : end
 }
 
-/** Deeper lines belong to the item above. */
+/** Renders the lines of a list. Lines with a deeper indent belong to the item above. */
 function list(items) {
   const [first] = items
   const base = first[1].length

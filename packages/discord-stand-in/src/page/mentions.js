@@ -24,7 +24,7 @@ export function Mention({ kind, id }) {
   >`
 }
 
-/** Hidden until pressed, also from screen readers. */
+/** A text that is hidden until it is pressed, also from screen readers. */
 export function Spoiler({ children }) {
   const [open, setOpen] = useState(false)
   if (open) return html`<span class="spoiler open">${children}</span>`

@@ -8,10 +8,10 @@ import { channelOf } from './store.js'
 import { useDismiss, useStore } from './use.js'
 import { Way } from './ways.js'
 
-/** Starts a table, explains the page, and empties a channel. */
+/** The menu, which starts a table, explains the page, and empties a channel. */
 export function Menu() {
   const [open, setOpen] = useState(false)
-  /** the open dialog with the channel it was opened in */
+  /** The open dialog, with the channel in which it was opened; null if none is open. */
   const [shown, setShown] = useState(null)
   const root = useRef(null)
   const opener = useRef(null)
@@ -79,7 +79,7 @@ const DIALOGS = {
   afresh: Afresh,
 }
 
-/** Returns the shown channel of a server, or the parent of the shown thread. */
+/** Returns the open channel of a server, or the parent of the open thread; null for direct messages. */
 function placeOf(channelId) {
   const channel = channelOf(channelId)
   if (channel?.kind === 'thread') return channelOf(channel.parentId)

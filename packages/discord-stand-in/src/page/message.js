@@ -81,7 +81,7 @@ function Origin({ message }) {
   return message.referenced_message ? html`<${Answered} message=${message} />` : null
 }
 
-/** The answered message in one line; a press goes to it. */
+/** The message that this one answers, in one line. A press opens it. */
 function Answered({ message }) {
   const { channel_id: channelId, message_id: messageId } = message.message_reference
   const answered = message.referenced_message

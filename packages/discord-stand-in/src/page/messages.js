@@ -10,7 +10,7 @@ import { Welcome } from './welcome.js'
 
 const TOGETHER = 7 * 60_000
 
-/** A message joins the one above when the same person continues. */
+/** Whether a message joins the one above, because the same author continues within a short time. */
 function follows(message, above) {
   if (!above || above.author.id !== message.author.id) return false
   if (message.message_reference || message.interaction?.name) return false
@@ -18,7 +18,7 @@ function follows(message, above) {
   return new Date(message.timestamp) - new Date(above.timestamp) < TOGETHER
 }
 
-/** A message with the one above; redrawn only when one of them changes. */
+/** A message of the list. It is redrawn only when it or the message above changes. */
 function Item({ message, above }) {
   const day = dayOf(message.timestamp)
   const startsDay = Boolean(above) && dayOf(above.timestamp) !== day
@@ -77,7 +77,7 @@ export function Messages() {
 
 const showEarlier = () => loadEarlier().catch((error) => notice('channel', error.message))
 
-/** The client's own notices: the bot did not respond, an act is not possible. */
+/** A notice of the client itself, for example that the bot did not respond or that an act is not possible. */
 function ChannelNotice() {
   const text = useStore((state) => state.notices.channel)
   if (!text) return null

@@ -5,7 +5,7 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 const firstSentence = (words) =>
   SENTENCES.segment(words)[Symbol.iterator]().next().value?.segment.trim() ?? ''
 
-/** Reserves room for a picture of known size before it loads. */
+/** Returns the styles that reserve room for a picture of known size before it loads. */
 function roomFor({ width, height }) {
   if (!width || !height) return { kind: '', style: {} }
   return { kind: 'sized', style: { '--width': `${width}px`, '--ratio': width / height } }

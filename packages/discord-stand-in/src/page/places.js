@@ -5,7 +5,7 @@ import { useStore } from './use.js'
 /** The address of a channel or message, as clients copy it and bots write it. */
 const ADDRESS = /^https:\/\/discord\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/
 
-/** Returns the place in this world that an address names, or null. */
+/** Returns the channel and message that an address names, or null if they are not in this world. */
 function placeOf(url) {
   const [, guildId, channelId, messageId = null] = ADDRESS.exec(url) ?? []
   const isHere = channelOf(channelId) || getState().guilds.some((one) => one.id === guildId)
@@ -15,7 +15,7 @@ function placeOf(url) {
 const nameOf = ({ channelId, messageId }) =>
   `#${channelOf(channelId)?.name ?? 'unknown'}${messageId ? ' › message' : ''}`
 
-/** A link; an address in this world opens its channel here. */
+/** A link. An address in this world opens its channel within the page. */
 export function Link({ url, children }) {
   useStore(() => placeOf(url) && nameOf(placeOf(url)))
   const place = placeOf(url)
@@ -24,7 +24,7 @@ export function Link({ url, children }) {
   return html`<button class=${look} onClick=${() => goTo(place)}>${children ?? nameOf(place)}</button>`
 }
 
-/** Opens a channel and finds a message there; an unreachable place becomes a notice at `key`. */
+/** Opens a channel and scrolls to a message there. If it cannot be reached, a notice appears at `key`. */
 export async function goTo({ channelId, messageId }, key = 'channel') {
   if (!channelOf(channelId)) return notice(key, 'This channel cannot be seen from this chair.')
   if (channelId !== getState().channelId) await openChannel(channelId)

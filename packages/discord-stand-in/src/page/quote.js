@@ -16,7 +16,7 @@ const PLAIN = [
 
 const LONGEST = 100
 
-/** The first line with text, without its marks. */
+/** Returns the first line with text, without its marks and at most `LONGEST` characters long. */
 function firstLine(text) {
   const plain = PLAIN.reduce((words, [mark, stands]) => words.replace(mark, stands), text)
   const lines = plain.split('\n').map((line) => [...line.trim()])

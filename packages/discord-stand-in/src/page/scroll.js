@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { EPHEMERAL } from './flags.js'
 
-/** Distance to the end, in px, that still counts as the end. */
+/** Distance to the end, in px, that still counts as being at the end. */
 const NEAR = 120
 
 /**
- * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the
- * reader in private, even from far up. Elsewhere, messages keep their place on the screen when earlier ones are added.
- * A link to a message scrolls its top into view and focuses it.
+ * Scrolls the list of messages. It stays at the end while the reader is there, also when messages grow or
+ * shrink, and goes there when the bot answers the reader in private, even from far up. Elsewhere, messages
+ * keep their place on the screen when earlier ones are added. A link to a message scrolls its top into view
+ * and focuses it.
  */
 export function useScroll(messages, place, goal) {
   const list = useRef(null)
@@ -27,7 +28,7 @@ export function useScroll(messages, place, goal) {
       const before = size.current
       size.current = sizeOf(box)
       if (isNearEnd(box)) stick.current = true
-      // The list was resized: layout scrolled it or moved its end, not the reader.
+      // If the size changed as well, the layout scrolled the list or moved its end, not the reader.
       else if (size.current === before) stick.current = false
       setAtEnd(stick.current)
     }
@@ -60,7 +61,8 @@ export function useScroll(messages, place, goal) {
 }
 
 /**
- * The first visible message, its bottom edge on the screen (its head may go when one comes above it), and the focus.
+ * Returns the first visible message, the position of its bottom edge, and the focused element. The top edge
+ * is not fixed, because the message loses its header when one of the same author is added above.
  */
 function firstVisible(box) {
   const { top } = box.getBoundingClientRect()

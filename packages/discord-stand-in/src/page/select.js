@@ -26,7 +26,7 @@ export const defaultsOf = (part) => [
   ...(part.default_values ?? []).map((one) => one.id),
 ]
 
-/** A select in a message: a single value is sent at once, several when the list closes. */
+/** A select in a message. A single value is sent immediately, several when the list closes. */
 export function Select({ part, message }) {
   const waits = useStore((state) => state.busy.has(`${message.id}:${part.custom_id}`))
   const shown = defaultsOf(part)

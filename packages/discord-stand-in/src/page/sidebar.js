@@ -43,7 +43,10 @@ export function Sidebar({ open, close }) {
   `
 }
 
-/** On a narrow screen the sidebar covers the page and traps the focus. Closing it returns the focus to its opener. */
+/**
+ * On a narrow screen the sidebar covers the page and traps the focus. Closing it returns the focus to its
+ * opener.
+ */
 function useDrawer(ref, isOpen, close) {
   useDismiss(ref, isOpen, close)
   useEffect(() => {

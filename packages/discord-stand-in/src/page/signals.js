@@ -3,7 +3,10 @@ import { toPlay } from './to-play.js'
 
 const MOST_SHOWN = 9
 
-/** Returns the channels that need the person: their turn in the open one, a mention in the others. */
+/**
+ * Returns whether it is the person's turn in the open channel, and how many channels need the person: the
+ * open one by their turn, the others by a mention.
+ */
 function wanted({ channels, channelId, messages, botId, me }) {
   const isMyTurn = toPlay(messages, botId).includes(me)
   const count = channels.filter((one) => (one.id === channelId ? isMyTurn : one.pings > 0)).length

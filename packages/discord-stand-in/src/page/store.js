@@ -4,34 +4,34 @@ import * as server from './server.js'
 let state = {
   ready: false,
   connected: false,
-  /** id of the stream that delivers this state */
+  /** Id of the stream that delivers this state. */
   stream: null,
   me: null,
   channelId: null,
   people: [],
   guilds: [],
   channels: [],
-  /** the offered games, and the id of the chosen one */
+  /** The offered games, and the id of the chosen one. */
   editions: [],
   edition: null,
   roles: [],
   botId: null,
   online: false,
-  /** what the host prepares before the bot is online, as text */
+  /** Text about what the host prepares before the bot is online, or null. */
   doing: null,
-  /** offset of the playground's clock from this machine's, in ms */
+  /** Offset of the playground's clock from this machine's, in ms. */
   ahead: 0,
   messages: [],
   earlier: false,
   loading: true,
-  /** the target of a link to a message: { messageId } */
+  /** The target of a link to a message: { messageId }, or null. */
   goal: null,
-  /** the client's notices: message id, or 'channel' → text */
+  /** The client's notices: message id, or 'channel' → text. */
   notices: {},
-  /** controls that await an answer: `${messageId}:${customId}` */
+  /** The controls that await an answer: `${messageId}:${customId}`. */
   busy: new Set(),
   modal: null,
-  /** a demo table is being set up */
+  /** Whether a demo table is being set up. */
   settingUp: false,
 }
 const listeners = new Set()
@@ -49,7 +49,7 @@ export function change(part) {
 export const channelOf = (id) => state.channels.find((one) => one.id === id) ?? null
 export const personOf = (id) => state.people.find((one) => one.id === id) ?? null
 
-/** Delay before a refused stream is opened again, ms. */
+/** Delay before a refused stream is opened again, in ms. */
 const RETRY = 500
 let source = null
 
@@ -70,7 +70,11 @@ export function moveTo(me, channelId) {
 export const takeChair = (me) => moveTo(me, state.channelId)
 export const openChannel = (channelId) => moveTo(state.me, channelId)
 
-/** @param opens for a page just opened, the previous stream of its tab, or '' */
+/**
+ * Opens the stream of the current chair and channel.
+ * @param opens for a page that was just opened, the id of its tab's previous stream, or '' without one;
+ * otherwise null
+ */
 export function connect(opens = null) {
   disconnect()
   const mine = server.events(state.me, state.channelId, opens)
@@ -96,7 +100,7 @@ export function disconnect() {
 /** Reopens a stream that was closed while the page was hidden. */
 export const resume = () => source || document.hidden || connect()
 
-/** The first state of a stream includes the channel's messages. */
+/** Applies a state that the server sent. The first one of a stream includes the channel's messages. */
 function takeState({ now, ...given }) {
   // Notices from before a disconnection are outdated.
   const notices = state.connected ? state.notices : {}
@@ -104,7 +108,9 @@ function takeState({ now, ...given }) {
   readIfPinged()
 }
 
-/** Ids grow with time, so a message older than the oldest loaded one may still arrive. */
+/**
+ * Whether a message is older than the oldest loaded one, so that it may still be loaded. Ids grow with time.
+ */
 export const mayComeEarlier = (id) =>
   state.earlier && state.messages.length > 0 && BigInt(id) < BigInt(state.messages[0].id)
 
@@ -136,7 +142,7 @@ function takeGone({ id }) {
   change({ messages: state.messages.filter((one) => one.id !== id) })
 }
 
-/** Marks the open channel as read. */
+/** Marks the open channel as read if the page is visible. */
 function readIfPinged() {
   const { me, channelId } = state
   if (document.hidden || !channelOf(channelId)?.pings) return

@@ -51,7 +51,10 @@ function useChannelLine() {
 
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
 
-/** Sighted users see the decision below; a screen reader announces each new one here. */
+/**
+ * The text for the person to play. Sighted users see the decision below; for a screen reader, the hidden part
+ * announces it.
+ */
 const yourTurnText = (message) =>
   html`Your turn<span class="hidden">: ${quoteOf({ content: lastText(message) })}</span>`
 
@@ -82,7 +85,10 @@ function Line({ look = '', text = null, children = null }) {
   </div>`
 }
 
-/** The button goes with the chair's old view; the line keeps the focus until the decision is there. */
+/**
+ * Takes a chair. The pressed button disappears with the old view, so the line holds the focus until the
+ * decision is there.
+ */
 function take(event, id) {
   event.currentTarget.closest('.status').focus()
   void awaitDecision(() => takeChair(id))
@@ -113,8 +119,8 @@ const controlIn = (message) =>
 const isPrivate = (message) => Boolean(message?.flags & EPHEMERAL)
 
 /**
- * A button to the decision while it is out of view, unless the person is at a private answer below it. Such an answer
- * may ask the decision itself.
+ * A button that shows the decision while it is out of view, unless the person is at a private answer below
+ * it. Such an answer may itself ask for the decision.
  */
 function ToDecision({ message: asked }) {
   const [away, setAway] = useState(false)

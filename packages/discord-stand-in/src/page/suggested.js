@@ -7,9 +7,9 @@ import { useDismiss } from './use.js'
 const PAUSE = 120
 
 /**
- * A field with autocomplete by the bot. Enter takes the active suggestion, first by default, even when pressed before
- * the suggestions arrive. The typed text may also be sent. `shown` is the text in the field, which may differ from its
- * value.
+ * A field whose suggestions come from the bot. Enter takes the active suggestion, by default the first, even
+ * when pressed before the suggestions arrive. The typed text can also be sent. `shown` is the text in the
+ * field, which may differ from its value.
  */
 export function Suggested({ command, option, values, shown, set }) {
   const id = useId()
@@ -22,7 +22,7 @@ export function Suggested({ command, option, values, shown, set }) {
   const entered = useRef(false)
   useDismiss(box, open, () => setOpen(false))
 
-  // A layout effect, so that suggestions for other text are stale at once and not after the next frame.
+  // A layout effect makes suggestions for other text stale immediately, not only after the next frame.
   useLayoutEffect(() => {
     if (!open) return
     let stale = false

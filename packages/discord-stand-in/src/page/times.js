@@ -34,7 +34,7 @@ const DAY_NAMES = ['Today', 'Yesterday']
 /** The playground's time, in ms. */
 const now = () => Date.now() + getState().ahead
 
-/** Returns the start of the local day of a moment; both in ms. */
+/** Returns the start of the local day that contains a time. Both are epoch ms. */
 export const dayOf = (time) => new Date(time).setHours(0, 0, 0, 0)
 
 /** Listeners that check whether their time text has changed. */
@@ -45,7 +45,7 @@ function lookAtAll() {
   for (const look of readers) look()
 }
 
-/** One timer for all, stopped while the page is hidden. */
+/** Runs one timer for all times, and only while the page is visible. */
 function runTimer() {
   const isNeeded = readers.size > 0 && !document.hidden
   if (isNeeded === (timer !== null)) return
@@ -57,7 +57,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) lookAtAll()
 })
 
-/** Ignore small differences: they are network latency. */
+/** The clock's offset in whole minutes. Smaller differences are network latency. */
 const minutesAhead = () => Math.round(getState().ahead / 60_000)
 let moved = minutesAhead()
 subscribe(() => {
@@ -66,7 +66,7 @@ subscribe(() => {
   lookAtAll()
 })
 
-/** A text or number that depends on the time; redrawn when it changes. */
+/** Returns a text or number that depends on the time, and redraws when it changes. */
 function useTime(read) {
   const [, redraw] = useState(0)
   const value = read(now())
@@ -97,7 +97,7 @@ function Time({ date, kind, children }) {
 
 const Relative = ({ date }) => useTime((time) => inWords((date - time) / 1000))
 
-/** A moment as `<t:…>` formats it; relative ones stay current. */
+/** A time as `<t:…>` formats it. Relative ones stay current. */
 export function Moment({ seconds, style }) {
   const date = new Date(seconds * 1000)
   if (Number.isNaN(date.getTime())) return 'an unknown time'
@@ -112,7 +112,9 @@ export function Now() {
   return html`<time datetime=${date.toISOString()}>${WITH_DAY.format(date)}</time>`
 }
 
-/** The time beside a name: the clock time for today and yesterday, else with the date. */
+/**
+ * The time next to an author's name: only the clock time for today and yesterday, otherwise with the date.
+ */
 export function Stamp({ iso }) {
   const date = new Date(iso)
   const day = useTime((time) => DAY_NAMES[Math.round((dayOf(time) - dayOf(date)) / DAY)])

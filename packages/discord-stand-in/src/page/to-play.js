@@ -22,7 +22,7 @@ const forAll = (messages, botId) =>
 export const openMessages = (messages, botId) =>
   forAll(messages, botId).filter((one) => usableIn(one).length > 0)
 
-/** The text right above the controls. */
+/** Returns the last text of a message, which is right above its controls. */
 export const lastText = (message) =>
   partsIn(message).findLast((part) => part.type === TEXT)?.content ?? message.content
 const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]) => id))]
@@ -30,7 +30,8 @@ const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]
 const isWithin = (some, others) => some.every((id) => others.includes(id))
 
 /**
- * Returns the messages that ask somebody, oldest first. A later message with the same controls replaces an earlier one.
+ * Returns the messages that ask somebody, oldest first. A later message with the same controls, or some of
+ * them, replaces an earlier one.
  */
 function questionsIn(messages, botId) {
   const found = []
@@ -45,8 +46,8 @@ function questionsIn(messages, botId) {
 }
 
 /**
- * Returns the people called by a game that posts line by line. If its newest lines name nobody, the last call is still
- * open, with or without controls.
+ * Returns the people to play in a game that posts line by line: those of the newest message that only
+ * mentions people. Later messages may name nobody, with or without controls.
  */
 function calledIn(messages, botId) {
   const newest = openMessages(messages, botId).at(-1)
@@ -64,7 +65,7 @@ export function toPlay(messages, botId) {
   return asked.length > 0 ? [...new Set(asked)] : calledIn(messages, botId)
 }
 
-/** Returns the newest message that asks a person, else the newest one with a control. */
+/** Returns the newest message that asks a person, or else the newest one with a control. */
 export const questionFor = (messages, botId, id) =>
   questionsIn(messages, botId).findLast(({ ids }) => ids.includes(id))?.message ??
   openMessages(messages, botId).at(-1)

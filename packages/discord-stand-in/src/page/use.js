@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { getState, subscribe } from './store.js'
 
-/** Matches while the sidebar and the chairs open only on demand. */
+/** Matches narrow windows, where the sidebar and the chairs open only on demand. */
 export const narrow = matchMedia('(max-width: 760px)')
 
 /** Returns a part of the page's state and redraws when it changes. */

@@ -20,7 +20,7 @@ export const WAYS = {
   },
 }
 
-/** Starts games and tracks progress; a failure becomes a notice. */
+/** Returns a function that runs work, and whether it is running. A failure becomes a notice. */
 export function useBegin() {
   const [busy, setBusy] = useState(false)
   const begin = async (work) => {
@@ -31,7 +31,7 @@ export function useBegin() {
   return { busy, begin }
 }
 
-/** A button that starts a game, with a line about it. `done` is called on the press. */
+/** A button that starts a game, with a line about the game. The press calls `done`. */
 export function Way({ way, done = () => undefined }) {
   const online = useStore((state) => state.online)
   const { busy, begin } = useBegin()

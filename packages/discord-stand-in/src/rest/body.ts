@@ -3,7 +3,7 @@ import type { Upload } from '../world/files.ts'
 
 const FILE_LIMIT = 10 * 1024 * 1024
 
-/** Reads JSON, or multipart with `payload_json` and `files[n]`. */
+/** Reads a JSON body, or a multipart body with `payload_json` and `files[n]`. */
 export async function readBody(request: Request): Promise<{ body: unknown; uploads: Upload[] }> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) return readMultipart(request)

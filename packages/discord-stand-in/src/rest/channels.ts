@@ -168,8 +168,8 @@ export function channelRoutes(world: World): Route[] {
 }
 
 /**
- * The owner of a thread may edit it; others need MANAGE_THREADS, which locking and slowmode always need. Permission to
- * send is enough to unarchive an unlocked thread.
+ * Edits a thread. Its owner may edit it; others need MANAGE_THREADS, which locking and slowmode always need.
+ * Permission to send is enough to unarchive an unlocked thread.
  */
 function editThread(world: World, place: Channel, form: z.output<typeof threadEdit>): void {
   const state = place.thread as NonNullable<Channel['thread']>

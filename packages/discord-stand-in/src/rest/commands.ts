@@ -10,13 +10,13 @@ const DAY = 24 * 60 * 60_000
 /** The bot's locale, for lists requested without one. */
 const LOCALE = 'en-US'
 
-/** Returns the requested locale of a list. Node's fetch accepts any by default. */
+/** Returns the locale in which a list is requested. `*`, the default of Node's fetch, counts as none. */
 function readerOf(call: Call): string {
   const accepted = call.header('accept-language')
   return call.header('x-discord-locale') ?? (accepted === '*' ? undefined : accepted) ?? LOCALE
 }
 
-/** Slash commands, global and per server, with the same four verbs. */
+/** The routes of application commands, the same for the global ones and for those of a server. */
 export function commandRoutes(world: World): Route[] {
   const created: { at: number; scope: string }[] = []
 
@@ -28,21 +28,26 @@ export function commandRoutes(world: World): Route[] {
     for (let index = 0; index < count; index += 1) created.push({ at: now, scope })
   }
 
-  /** A command with a known id, or the same name and type, keeps its id. */
+  /**
+   * Returns the command to store. It keeps the id of an existing command with the same id, or with the same
+   * name and type.
+   */
   function store(guildId: string | null, form: CommandForm): APIApplicationCommand {
     const { id: given, ...rest } = form
     const old =
       shelf(guildId).find((one) => one.id === given && Number(one.type) === form.type) ??
       namesake(guildId, form)
     if (!old) countCreations(guildId ?? '', 1)
-    return whole(guildId, old?.id ?? world.ids.next(), rest)
+    return fullCommand(guildId, old?.id ?? world.ids.next(), rest)
   }
 
   const namesake = (guildId: string | null, { name, type }: CommandForm) =>
     shelf(guildId).find((one) => one.name === name && Number(one.type) === type)
 
-  /** Adds the defaults of missing fields; only a global command has its installation contexts. */
-  function whole(guildId: string | null, id: string, form: CommandForm): APIApplicationCommand {
+  /**
+   * Adds defaults for missing fields. Only global commands have the fields of their installation contexts.
+   */
+  function fullCommand(guildId: string | null, id: string, form: CommandForm): APIApplicationCommand {
     const { options, ...rest } = form
     return {
       id,
@@ -58,7 +63,7 @@ export function commandRoutes(world: World): Route[] {
     } as unknown as APIApplicationCommand
   }
 
-  /** Sorts a list, whose order is not documented. */
+  /** Orders a list by the reading, because Discord does not document the order. */
   const inOrder = (commands: readonly APIApplicationCommand[]) =>
     world.readings.commandsAsGiven
       ? commands
@@ -141,7 +146,7 @@ export function commandRoutes(world: World): Route[] {
         const form = readCommand({ ...fields, ...(call.body as object) })
         const other = namesake(scope, form)
         if (other && other.id !== id) throw problem('commandExists')
-        const command = whole(scope, id, form)
+        const command = fullCommand(scope, id, form)
         world.setCommands(
           scope,
           shelf(scope).map((one) => (one.id === id ? command : one)),

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-/** Serves uploads. Files that are no pictures are sent as downloads, never as pages. */
+/** Serves uploaded files. A file that is not a picture is sent as a download, never as a page. */
 export function fileRoute(files: Files): Hono {
   const app = new Hono()
   app.get('/attachments/:channel/:id/:name', async (c) => {

@@ -17,7 +17,7 @@ import type { Route } from './router.ts'
 
 const dmForm = z.strictObject({ recipient_id: snowflake })
 
-/** The bot's user, its gateway and its servers. */
+/** The routes of the bot's user, application, gateway and servers. */
 export function identityRoutes(
   world: World,
   gateway: { url: string; shards: number; startLimit: object },
@@ -41,7 +41,9 @@ export function identityRoutes(
     return guild
   }
 
-  /** Refuses requests about a server without the bot; the server itself is then unknown. */
+  /**
+   * Throws 50001 if the bot is not in the server. Only the route of the server itself answers 10004 instead.
+   */
   function withinGuild(id: string) {
     const guild = world.guild(id)
     if (!guild.botPresent) throw problem('missingAccess')
@@ -154,7 +156,7 @@ export function identityRoutes(
   ]
 }
 
-/** Returns the only channel between the bot and a person. */
+/** Returns the direct message channel of the bot and a person. Creates it if there is none. */
 function directChannel(world: World, userId: string): Channel {
   world.person(userId)
   const members = [userId, world.botId]

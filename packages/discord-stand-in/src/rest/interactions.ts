@@ -7,7 +7,7 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import { isYes, type Reply, type Route } from './router.ts'
 
 interface Needs {
@@ -25,11 +25,14 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
     return broker.byToken(token)
   }
 
-  /** Counts a first answer towards the channel's limit of old edits, but never refuses it. */
+  /**
+   * Counts a change of a message towards the channel's limit for old messages. Throws 30046 only if
+   * `refusable`.
+   */
   const book = ({ message }: Post, refusable = false) =>
     limits.edit(message.channel_id, snowflakeTime(message.id), refusable)
 
-  const told = ({ message }: Post) => ({ status: 200, body: toldMessage(world, message) })
+  const messageResponse = ({ message }: Post) => ({ status: 200, body: outgoingMessage(world, message) })
 
   return [
     {
@@ -50,7 +53,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       bucket: 'token',
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
-        return told(answers.followUp(interaction, body, uploads))
+        return messageResponse(answers.followUp(interaction, body, uploads))
       },
     },
     {
@@ -60,7 +63,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       bucket: 'token',
       run: ({ param }) => {
         const interaction = behind(param('application'), param('token'))
-        return told(answers.owned(interaction, param('message')))
+        return messageResponse(answers.owned(interaction, param('message')))
       },
     },
     {
@@ -71,7 +74,7 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
         book(answers.owned(interaction, param('message')), world.readings.tokenEditsRefused)
-        return told(answers.edit(interaction, param('message'), body, uploads))
+        return messageResponse(answers.edit(interaction, param('message'), body, uploads))
       },
     },
     {
@@ -87,13 +90,16 @@ export function interactionRoutes({ world, broker, answers, limits }: Needs): Ro
   ]
 }
 
-/** The callback response; it has the message once it was sent or edited, not while it is deferred. */
+/**
+ * Returns the callback response. It includes the message that was sent or edited, but none for a deferred
+ * answer.
+ */
 function callbackReply(world: World, interaction: Interaction, post: Post | null): Reply {
   const message = post?.message
   const flags = message?.flags ?? 0
   const { answered } = interaction
   const isNamed = message && (answered !== CallbackKind.update || world.readings.updateNamed)
-  const isTold = message && answered !== CallbackKind.deferMessage
+  const includesMessage = message && answered !== CallbackKind.deferMessage
   return {
     status: 200,
     body: {
@@ -108,7 +114,7 @@ function callbackReply(world: World, interaction: Interaction, post: Post | null
             }
           : {}),
       },
-      resource: { type: answered, ...(isTold ? { message: toldMessage(world, message) } : {}) },
+      resource: { type: answered, ...(includesMessage ? { message: outgoingMessage(world, message) } : {}) },
     },
   }
 }

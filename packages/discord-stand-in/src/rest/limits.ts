@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { rateLimited } from '../errors.ts'
 
-/** Requests per window; the window in ms. */
+/** At most `count` requests in a window of `window` ms. */
 interface Rate {
   count: number
   window: number
@@ -18,7 +18,10 @@ export interface RateTable {
   oldEdit: Rate
   /** All requests with the bot's token. */
   global: Rate
-  /** Responses of 401, 403 and 429 (except shared ones) before the address is banned for the rest of the window. */
+  /**
+   * Responses with status 401, 403 or 429, except for shared limits. After `count` of them, the address is
+   * banned for the rest of the window.
+   */
   invalid: Rate
 }
 
@@ -82,8 +85,8 @@ export class Limits {
   }
 
   /**
-   * Counts an edit of a message made at `madeAt` (epoch ms). Throws 429 / 30046 above the channel's limit. Answers by
-   * an interaction's token count but are never refused.
+   * Counts an edit of a message made at `madeAt` (epoch ms). Above the channel's limit, it throws 429 with
+   * code 30046 if `refusable`. Edits of newer messages do not count.
    */
   edit(channelId: string, madeAt: number, refusable: boolean): void {
     if (this.#clock.now() - madeAt <= OLD) return
@@ -91,7 +94,7 @@ export class Limits {
     if (left.over && refusable) throw rateLimited(left.resetAfter, 'shared', 30046)
   }
 
-  /** Counts a response. */
+  /** Counts a response towards the limit of invalid requests. */
   answered(status: number, scope: string | undefined): void {
     if ((status === 401 || status === 403 || status === 429) && scope !== 'shared')
       this.#use('invalid', this.#rates.invalid)

@@ -10,12 +10,12 @@ interface Named {
   choices?: Named[]
 }
 
-/** A command in a list without `with_localizations`: only the translation for the reader's locale. */
+/** Returns a command as in a list without `with_localizations`: only with the translation for the locale. */
 export function localised(command: APIApplicationCommand, locale: string): APIApplicationCommand {
-  return told(command as Named, locale) as unknown as APIApplicationCommand
+  return withTexts(command as Named, locale) as unknown as APIApplicationCommand
 }
 
-function told(one: Named, locale: string): object {
+function withTexts(one: Named, locale: string): object {
   const {
     name_localizations: names,
     description_localizations: descriptions,
@@ -27,8 +27,8 @@ function told(one: Named, locale: string): object {
     ...rest,
     ...translation('name_localized', names, locale),
     ...translation('description_localized', descriptions, locale),
-    ...(options ? { options: options.map((option) => told(option, locale)) } : {}),
-    ...(choices ? { choices: choices.map((choice) => told(choice, locale)) } : {}),
+    ...(options ? { options: options.map((option) => withTexts(option, locale)) } : {}),
+    ...(choices ? { choices: choices.map((choice) => withTexts(choice, locale)) } : {}),
   }
 }
 

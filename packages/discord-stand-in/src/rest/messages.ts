@@ -8,7 +8,7 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Upload } from '../world/files.ts'
 import { demand, Permission, type PermissionName } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
-import { toldMessage } from '../world/telling.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
@@ -34,7 +34,10 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
   const keyOf = (place: Channel, nonce: string | number) =>
     nonceAnywhere ? `${nonce}` : `${place.id}:${nonce}`
 
-  /** The nonce of a deleted message finds none and makes none: 10008, which is intended (discord-api-docs#6647). */
+  /**
+   * Returns the message that was sent with the same enforced nonce. Throws 10008 if it was deleted, which
+   * Discord intends (discord-api-docs#6647).
+   */
   function known(place: Channel, form: MessageForm): Post | undefined {
     if (!form.enforce_nonce || form.nonce === undefined) return undefined
     const found = nonces.get(keyOf(place, form.nonce))
@@ -45,10 +48,10 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
     return post
   }
 
-  /** The response to a send, the only one with the nonce. */
+  /** Returns the response to a send, the only response with the nonce. */
   function sentBody({ message }: Post, nonce: unknown): object {
-    const told = toldMessage(world, message)
-    return nonceReturned && nonce !== undefined ? { ...told, nonce } : told
+    const outgoing = outgoingMessage(world, message)
+    return nonceReturned && nonce !== undefined ? { ...outgoing, nonce } : outgoing
   }
 
   function send(place: Channel, raw: unknown, uploads: Upload[]): object {
@@ -106,7 +109,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
       bucket: 'other',
       run: ({ param }) => {
         const place = reach(world, param('channel'), ['ReadMessageHistory'])
-        return { status: 200, body: toldMessage(world, visible(world, place, param('message')).message) }
+        return { status: 200, body: outgoingMessage(world, visible(world, place, param('message')).message) }
       },
     },
     {
@@ -126,7 +129,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const { readings } = world
         const form = readMessage(body, { way: 'edit', at: [], uploads: names, old, readings })
         const { message } = posting.edit(place, post, form, uploads, 'everything')
-        return { status: 200, body: toldMessage(world, message) }
+        return { status: 200, body: outgoingMessage(world, message) }
       },
     },
     {
@@ -148,7 +151,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
   ]
 }
 
-/** Returns the channel if the bot sees it and has the permissions. */
+/** Returns the channel. Throws 10003, 50001 or 50013 unless the bot sees it and has the permissions. */
 export function reach(world: World, channelId: string, names: readonly PermissionName[] = []): Channel {
   const place = world.channel(channelId)
   const guild = world.guildOf(place)
@@ -159,7 +162,7 @@ export function reach(world: World, channelId: string, names: readonly Permissio
   return place
 }
 
-/** Channel routes do not find ephemeral messages. */
+/** Returns a message. Throws 10008 for ephemeral messages, which channel routes do not find. */
 function visible(world: World, place: Channel, messageId: string): Post {
   const post = world.findPost(place.id, messageId)
   if (!post || post.onlyFor !== null) throw problem('unknownMessage')
@@ -182,7 +185,7 @@ function sharesServer(world: World, userId: string): boolean {
   return [...world.guilds.values()].some(({ botPresent, members }) => botPresent && isIn(members))
 }
 
-/** Sending unarchives a thread, unless it is locked, and adds its sender. */
+/** Unarchives a thread for a new message and adds the bot to it. A locked thread needs MANAGE_THREADS. */
 function wake(world: World, place: Channel): void {
   const state = place.thread
   if (!state) return
@@ -195,13 +198,16 @@ function wake(world: World, place: Channel): void {
   world.setThreadMember(place, world.botId, true)
 }
 
-/** A locked thread needs MANAGE_THREADS for messages and edits. */
+/** If a thread is locked and the bot lacks MANAGE_THREADS, throws 160005, or 50083 in an archived thread. */
 function demandUnlocked(world: World, place: Channel): void {
   if (!place.thread?.locked || world.permissions(place, world.botId) & Permission.ManageThreads) return
   throw problem(place.thread.archived ? 'archived' : 'threadLocked')
 }
 
-/** Messages of an archived thread can be deleted, unless it is locked. */
+/**
+ * Throws 50083 if messages of an archived thread cannot be deleted. In a locked thread, this needs
+ * MANAGE_THREADS; otherwise the reading `archivedDeletes` decides.
+ */
 function demandDeletable(world: World, place: Channel): void {
   const { archived, locked } = place.thread ?? {}
   if (!archived || (!locked && world.readings.archivedDeletes)) return
@@ -234,6 +240,6 @@ function list(world: World, place: Channel, range: z.output<typeof listQuery>): 
     return posts.slice(from, from + limit)
   }
   return chosen()
-    .map((post) => toldMessage(world, post.message))
+    .map((post) => outgoingMessage(world, post.message))
     .reverse()
 }

@@ -36,7 +36,7 @@ export interface Route {
   path: string
   /** `token` routes authenticate by their path and skip the global limit. */
   auth: 'bot' | 'token'
-  /** null: no bucket (callbacks have none) */
+  /** Null if no bucket counts the request, as for callbacks. */
   bucket: BucketName | null
   run: (call: Call) => Reply | Promise<Reply>
 }
@@ -52,7 +52,10 @@ type Env = { Bindings: HttpBindings }
 const PREFIX = '/api/v10'
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** Binds a table of routes: faults, authentication, limits, body, handler, response, journal. */
+/**
+ * Serves a table of routes: applies faults, checks the token and the limits, reads the body, calls the
+ * handler, and writes the journal.
+ */
 export function restApp(parts: RestParts, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>()
   const tooLarge = problem('tooLarge')
@@ -115,7 +118,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
   return respond(c, reply, headers, fault)
 }
 
-/** The response that the bot gets when a fault loses it. */
+/** Returns the status that the bot receives, and the answer that a fault loses, if any. */
 function received(
   { status, code = 0 }: { status: number; code?: number },
   lose: Fault['lose'],
@@ -132,17 +135,17 @@ function answerPage(
   path: string,
   { status, retryAfter }: NonNullable<Fault['page']>,
 ): Response {
-  const said = { body: undefined, files: [], status, code: 0, took: 0 }
-  journal.note({ at: world.clock.now(), method: c.req.method, path: hideToken(path), ...said })
+  const entry = { body: undefined, files: [], status, code: 0, took: 0 }
+  journal.note({ at: world.clock.now(), method: c.req.method, path: hideToken(path), ...entry })
   const wait = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }
   return c.html(`<!doctype html><title>${status}</title><h1>error code: ${status}</h1>`, status as 403, wait)
 }
 
-/** Answers and closes the connection before the body has arrived. */
+/** Refuses the request, or breaks the connection, before the body has arrived. */
 function cutShort({ journal, world }: RestParts, c: Context<Env>, path: string, fault: Fault): Response {
   const { incoming, outgoing } = c.env
   const { status = 0, code = 0, message = '', headers = {} } = fault.refuse ?? {}
-  const said = {
+  const entry = {
     method: c.req.method,
     path: hideToken(path),
     body: undefined,
@@ -151,7 +154,7 @@ function cutShort({ journal, world }: RestParts, c: Context<Env>, path: string, 
     code,
     took: 0,
   }
-  journal.note({ at: world.clock.now(), ...said })
+  journal.note({ at: world.clock.now(), ...entry })
   incoming.pause()
   if (status === 0) incoming.socket.resetAndDestroy()
   else {
@@ -191,7 +194,7 @@ function isBot(world: World, header: string | undefined): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Logs a fault of the stand-in itself, so that nobody takes it for Discord's. */
+/** Reports an error of the stand-in itself, so that it is not mistaken for one of Discord. */
 function broken(error: unknown): DiscordError {
   process.emitWarning(error instanceof Error ? error : String(error), { code: 'STAND_IN' })
   return new DiscordError(500, 0, '500: Internal Server Error')
@@ -217,7 +220,7 @@ function respond(
   return c.body(body, reply.status as 200, headers)
 }
 
-/** The second half never arrives. */
+/** Sends the first half of a response. The second half never arrives. */
 function half({ outgoing }: HttpBindings, status: number, headers: object, body: Buffer): Response {
   outgoing.writeHead(status, { ...headers, 'content-length': body.length })
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)))

@@ -8,7 +8,7 @@ const option = z.union([z.string(), z.number(), z.boolean()])
 const field = z.union([z.string(), z.array(z.string()), z.boolean()])
 const where = { user: z.string(), channel: z.string() }
 
-/** The requests of the page. */
+/** The acts that the page can request. */
 export const actForm = z.discriminatedUnion('act', [
   z.object({ act: z.literal('say'), ...where, text: z.string() }),
   z.object({ act: z.literal('command'), ...where, line: z.string(), options: z.record(z.string(), option) }),
@@ -45,7 +45,7 @@ export class Acts {
     this.#startAfresh = startAfresh
   }
 
-  /** Returns the bot's answer or the client's own message. */
+  /** Carries out an act and returns the bot's answer or the client's own message. */
   async perform(chair: Chair, act: Exclude<Act, { act: 'read' }>): Promise<object> {
     switch (act.act) {
       case 'say':

@@ -8,14 +8,17 @@ import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
 import { channelFor, forPage, pageOfMessages, stateFor, type EditionOffer } from './view.ts'
 
-/** Ms in which changes are sent together. */
+/** Changes within this many ms are sent together. */
 const PAUSE = 25
 const KEEP_ALIVE = 15_000
-/** Ms before a page reconnects; the browser's default is some seconds. */
+/** Milliseconds before a page reconnects. The browser's default is a few seconds. */
 const RETRY = 500
-/** A browser opens six connections per host; some stay free for the pages' requests. */
+/**
+ * With this many streams, hidden pages close theirs. A browser opens six connections per host, and the pages'
+ * requests need the others.
+ */
 const MOST = 4
-/** Maximum unread bytes of a stream. */
+/** A stream ends if it has more unread bytes than this. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 
@@ -28,9 +31,9 @@ interface Needs {
 }
 
 /**
- * Server-sent events for one chair in one channel: `state` as a whole, `post` and `gone` one by one. A new page
- * restarts that person's client, unless another page shows the chair; `opens` names the previous stream of its tab,
- * which may still be open. A reconnecting browser sends no `opens`.
+ * Server-sent events for one chair in one channel: `state` as a whole, `post` and `gone` one by one. A newly
+ * opened page restarts that person's client, unless another page shows the chair. `opens` is the id of the
+ * previous stream of its tab, which may still be open. A reconnecting browser sends no `opens`.
  */
 export function feedRoute(needs: Needs): Hono {
   const { world } = needs
@@ -66,7 +69,7 @@ class Feed {
   /** The shown channel, or the parent of the shown thread. */
   #room: Channel | null = null
   #pending: NodeJS.Timeout | null = null
-  /** Sends each event at once, compressed with the help of earlier ones. */
+  /** Sends each event immediately, compressed with the help of earlier ones. */
   readonly lines = createGzip({ flush: constants.Z_SYNC_FLUSH })
 
   /** @param wanted the channel to show if the person sees it; default: their first one */
@@ -88,7 +91,7 @@ class Feed {
     this.#state(wanted)
   }
 
-  /** Asks a hidden page to free its connection. */
+  /** Asks the page to close its stream if it is hidden. */
   rest(): void {
     this.#send('rest', '')
   }
@@ -105,7 +108,7 @@ class Feed {
     this.#pending ??= setTimeout(() => this.#state(this.#channel?.id ?? null), PAUSE)
   }
 
-  /** A channel that was not shown before comes with its messages, so that no later event is lost. */
+  /** Sends the whole state. A newly shown channel comes with its messages, so that no later event is lost. */
   #state(wanted: string | null): void {
     this.#pending = null
     const { world, gateway, editions } = this.#needs
@@ -126,7 +129,7 @@ class Feed {
     )
   }
 
-  /** Ends a stream that the page does not read; the page may reconnect. */
+  /** Sends an event. If the page does not read the stream, ends it; the page may reconnect. */
   #send(event: string, data: unknown): void {
     if (this.lines.destroyed || this.lines.writableEnded) return
     if (this.lines.writableLength > MOST_UNREAD) return void this.lines.end()

@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 
 /**
- * Refuses pages of other sites, and other host names of this machine; an allowed host is as good as 127.0.0.1.
+ * Refuses requests from pages of other sites and requests under other host names. Allowed hosts are treated
+ * like 127.0.0.1.
  * @param allowed hosts as browsers send them, in lower case, with the port where the address has one
- * @param setting the variable in which the owner allows hosts; null if only the program does
+ * @param setting the environment variable in which the owner allows hosts; null if only the program does
  */
 export function onlyHosts(
   origin: string,
@@ -19,12 +20,13 @@ export function onlyHosts(
     ...allowed.map((one) => `https://${one}`),
   ])
   return async (c, next) => {
-    const asked = c.req.header('host')?.toLowerCase() ?? ''
+    const requested = c.req.header('host')?.toLowerCase() ?? ''
     const from = c.req.header('origin')
-    if (!hosts.has(asked)) return turnAway(c, asked, port || '80', setting)
+    if (!hosts.has(requested)) return turnAway(c, requested, port || '80', setting)
     if (from !== undefined && !sites.has(from))
       return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80', setting)
-    // Without CORS, a request of another site's page does not name its origin; following a link to the page is allowed.
+    // Without CORS, a request of another site's page does not name its origin; following a link to the page
+    // is allowed.
     const site = c.req.header('sec-fetch-site') ?? 'none'
     if (c.req.path !== '/' && site !== 'same-origin' && site !== 'none')
       return c.json({ error: 'The playground answers to its own page alone.' }, 403)
@@ -36,14 +38,14 @@ export function onlyHosts(
 
 function turnAway(
   c: Context,
-  asked: string,
+  host: string,
   port: string,
   setting: string | null,
 ): Response | Promise<Response> {
   const url = `http://127.0.0.1:${port}/`
-  const error = `The playground does not answer to ${asked || 'a request without a host'}: open ${url}, or start it with this host in ${setting ?? 'its hosts'}.`
+  const error = `The playground does not answer to ${host || 'a request without a host'}: open ${url}, or start it with this host in ${setting ?? 'its hosts'}.`
   const where = setting ? html`set this in the environment or in <code>.env</code>` : 'add it to the hosts'
-  const line = setting ? `${setting}=${asked}` : `startStandIn({ hosts: ['${asked}'] })`
+  const line = setting ? `${setting}=${host}` : `startStandIn({ hosts: ['${host}'] })`
   if (c.req.path !== '/') return c.json({ error }, 403)
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   return c.html(
@@ -69,7 +71,7 @@ function turnAway(
         <body>
           <h1>The playground does not answer to this address</h1>
           <p>
-            You asked for <code>${asked}</code>. The playground answers to this machine’s own addresses alone,
+            You asked for <code>${host}</code>. The playground answers to this machine’s own addresses alone,
             because any other may belong to a site that wants to play in your name.
           </p>
           <ul>

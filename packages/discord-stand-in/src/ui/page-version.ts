@@ -19,24 +19,25 @@ const STYLES = [
   'forced-colors',
 ]
 
-/** Keeps the names in stack traces of the page. */
+/** Removes whitespace only, so that stack traces of the page keep the names. */
 const KEEPS_NAMES = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
-/** The page as its files are now. */
+/** The page, built from its current files. */
 export interface PageVersion {
   /** Hash of the page's content; part of its addresses. */
   name: string
   /** Hash of the source files. */
   sources: string
   html: string
-  /** All modules and libraries in one response, since a browser makes six requests at a time; the styles likewise. */
+  /** All modules and libraries in one file, because a browser makes six requests at a time. */
   script: string
+  /** All stylesheets in one file, for the same reason. */
   styles: string
 }
 
 let latest: PageVersion | null = null
 
-/** Reads all files at each call, and bundles again when one has changed. */
+/** Reads all files at each call, but bundles them again only when one has changed. */
 export async function readVersion(): Promise<PageVersion> {
   const names = (await readdir(PAGE_FOLDER)).toSorted()
   const files = await Promise.all(names.map((name) => readFile(path.join(PAGE_FOLDER, name))))

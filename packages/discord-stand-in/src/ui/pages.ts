@@ -22,14 +22,14 @@ const POLICY = [
 ].join('; ')
 
 /**
- * Serves the page, its script, styles and pictures; no other file of the folder. Addresses include the page's version,
- * so that a browser caches them and requests only the page.
+ * Serves the page, its script, styles and pictures, and no other file of the folder. Addresses include the
+ * page's version, so that a browser caches everything but the page itself.
  */
 export function pageRoutes(): Hono {
   const app = new Hono()
   let current: PageVersion | null = null
 
-  /** Content requested by another version's name is not cached under it. */
+  /** Content that is requested under another version's name must not be cached under it. */
   const answer = (content: string | Uint8Array<ArrayBuffer>, kind: string, isCurrent: boolean) =>
     new Response(content, {
       headers: {

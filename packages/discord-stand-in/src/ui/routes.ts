@@ -29,7 +29,7 @@ interface Needs {
   startAfresh: (channel: Channel) => Promise<void>
 }
 
-/** Twice the longest form: five fields of 4000 characters. */
+/** Enough for the longest form, which has five fields of 4000 characters (of at most three bytes). */
 const MOST_BYTES = 64 * 1024
 
 const clockForm = z.object({

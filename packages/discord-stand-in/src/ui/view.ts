@@ -45,7 +45,7 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
   }
 }
 
-/** A game as text for the page. */
+/** A game that the page offers, with its texts. */
 export interface EditionOffer {
   /** The value of the option `edition` of `/game new`. */
   id: string
@@ -56,8 +56,8 @@ export interface EditionOffer {
 }
 
 /**
- * Returns the channel to show: the wanted one if the person sees it, else the one that replaced `former`, else their
- * first one.
+ * Returns the channel to show: the wanted one if the person sees it, or else the one that replaced `former`,
+ * or else their first one.
  */
 export function channelFor(
   world: World,
@@ -71,7 +71,10 @@ export function channelFor(
   return seen.find((one) => one.id === wanted) ?? texts.find(isSuccessor) ?? texts[0] ?? null
 }
 
-/** Returns JSON with file addresses at the page's origin: the browser may use another name for this machine. */
+/**
+ * Returns JSON in which file addresses are relative, because the browser may use another name for this
+ * machine.
+ */
 export function forPage(origin: string, data: unknown): string {
   return JSON.stringify(data).replaceAll(`"${origin}/attachments/`, '"/attachments/')
 }

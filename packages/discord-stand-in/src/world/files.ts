@@ -16,7 +16,7 @@ const KEPT_BYTES = 64 * 1024 * 1024
 export const SPOILER = 1 << 3
 const PNG_HEADER = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** The stand-in's file host: stores uploads by id under an address of its own. */
+/** The stand-in's file host. It stores uploads by id and gives each an address. */
 export class Files {
   readonly #ids: Snowflakes
   readonly #folder: string | null
@@ -31,7 +31,7 @@ export class Files {
     this.#folder = folder
   }
 
-  add(channelId: string, upload: Upload, told: Partial<AttachmentForm> = {}): APIAttachment {
+  add(channelId: string, upload: Upload, form: Partial<AttachmentForm> = {}): APIAttachment {
     const id = this.#ids.next()
     this.#remember(id, upload.bytes)
     if (this.#folder) this.#write(path.join(this.#folder, id), upload.bytes)
@@ -43,9 +43,9 @@ export class Files {
       url,
       proxy_url: url,
       content_type: upload.type,
-      ...(told.title ? { title: told.title } : {}),
-      ...(told.description ? { description: told.description } : {}),
-      ...(told.is_spoiler ? { flags: SPOILER } : {}),
+      ...(form.title ? { title: form.title } : {}),
+      ...(form.description ? { description: form.description } : {}),
+      ...(form.is_spoiler ? { flags: SPOILER } : {}),
       ...sizeOf(upload.bytes),
     }
   }
@@ -83,7 +83,10 @@ export class Files {
     this.#track(mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes)))
   }
 
-  /** A failed write must not end the process: the picture is then missing after a restart. */
+  /**
+   * Keeps a write until it ends. A failure must not end the process; the picture is then missing after a
+   * restart.
+   */
   #track(work: Promise<void>): void {
     const quiet: Promise<void> = work.catch(() => undefined).finally(() => this.#writes.delete(quiet))
     this.#writes.add(quiet)

@@ -6,7 +6,9 @@ import { mediaOf, walk, type AnyPart } from '../check/walk.ts'
 
 type Embeds = NonNullable<MessageForm['embeds']>
 
-/** Gives every component an id, and replaces attachment://name or an earlier address by the file's address. */
+/**
+ * Gives every component an id, and replaces attachment://name or an earlier address by the file's address.
+ */
 export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPart[] {
   const taken = new Set([...walk(parts)].map(([part]) => part.id))
   let next = 1
@@ -26,7 +28,7 @@ export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPa
   return parts
 }
 
-/** The same for embeds, which name pictures in four places. */
+/** Replaces attachment://name in embeds, which have pictures in four places. */
 export function finishEmbeds(embeds: Embeds, files: readonly APIAttachment[]): APIMessage['embeds'] {
   const medium = <Of extends { url: string }>(one: Of): Of => {
     const file = fileFor(one.url, files)
@@ -46,7 +48,7 @@ export function finishEmbeds(embeds: Embeds, files: readonly APIAttachment[]): A
   })) as APIMessage['embeds']
 }
 
-/** Returns the files that no component and no embed shows, the only ones in `attachments`. */
+/** Returns the files that no component and no embed shows. Only these are in `attachments`. */
 export function looseFiles(
   files: readonly APIAttachment[],
   parts: readonly AnyPart[],

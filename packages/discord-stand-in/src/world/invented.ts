@@ -36,7 +36,10 @@ const PEOPLE: PersonPlan[] = [
 ]
 const GUILDS: GuildPlan[] = [{ name: 'Game Night', channels: ['table-one', 'table-two', 'lounge'] }]
 
-/** Guilds of the same plan get different ids, because members, roles and channels refer to them. */
+/**
+ * Creates a world from a plan. Servers of the same plan get different ids, because members, roles and
+ * channels refer to them.
+ */
 export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string): Omit<WorldFile, 'origin'> {
   const people = (plan.people ?? PEOPLE).map((one): Person => person(ids.next(), one))
   const bot: Person = {

@@ -12,21 +12,24 @@ export interface Mentioned {
 }
 
 /**
- * The default without `allowed_mentions`: an answer to an interaction pings only users, other messages ping all they
- * mention.
+ * The default without `allowed_mentions`: an answer to an interaction pings only users, other messages ping
+ * everyone that they mention.
  */
 export type MentionDefault = 'everything' | 'users'
 
 const PATTERN = /<@!?(\d{17,19})>|<@&(\d{17,19})>|@(everyone|here)\b/g
 
-/** Returns all text of a message that can mention, including text displays. */
+/** Returns the texts of a message that can mention people: its content and its text displays. */
 export function spokenText(content: string, parts: readonly AnyPart[]): string {
   const texts = [content]
   for (const [part] of walk(parts)) if (part.type === Part.text && part.content) texts.push(part.content)
   return texts.join('\n')
 }
 
-/** Returns the people that a text mentions and `allowed_mentions` permits. */
+/**
+ * Returns the users and roles that a text mentions and `allowed_mentions` permits, and whether it mentions
+ * everyone.
+ */
 export function readMentions(
   text: string,
   allowed: AllowedMentions | null | undefined,
@@ -50,8 +53,8 @@ export function readMentions(
 }
 
 /**
- * Records pushes and badges for a new message. Edits and ephemeral messages notify nobody; SUPPRESS_NOTIFICATIONS
- * leaves only the badge.
+ * Records the pushes and badges of a new message. Ephemeral messages notify nobody, and neither do edits.
+ * With SUPPRESS_NOTIFICATIONS, there is only the badge.
  */
 export function account(world: World, place: Channel, post: Post, mentioned: Mentioned): void {
   if (post.onlyFor !== null) return

@@ -81,13 +81,13 @@ export class Moderation {
     return role.id
   }
 
-  /** Without the members intent, the bot sees a member's roles only with their next act. */
+  /** Sets a member's roles without an event. The bot sees them only with the member's next act. */
   setRoles(guildId: string, userId: string, roles: readonly string[]): void {
     this.#world.member(this.#world.guild(guildId), userId).roles = [...roles]
     this.#world.emit('changed')
   }
 
-  /** Adds a person to a thread, or removes them. */
+  /** Adds a person to a thread, or removes them, without an event. */
   setThreadMember(channelId: string, userId: string, isIn: boolean): void {
     const channel = this.#world.channel(channelId)
     if (!channel.thread) throw problem('wrongChannelType')
@@ -139,7 +139,7 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** Installs the app with its commands alone, or with its bot again. */
+  /** Removes the bot but keeps the app's commands (`alone`), or invites the bot again. */
   setCommandsAlone(guildId: string, alone: boolean): void {
     this.#world.guild(guildId).commandsAlone = alone
     this.setBotPresent(guildId, !alone)
@@ -166,7 +166,7 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** Times a member out for `ms`; 0 ends it. */
+  /** Times a member out for `ms`; 0 ends the timeout. */
   timeOut(guildId: string, userId: string, ms: number): void {
     const guild = this.#world.guild(guildId)
     const member = this.#world.member(guild, userId)

@@ -24,10 +24,10 @@ export type PermissionName = keyof typeof Permission
 
 /** All existing permissions: bits 0 to 46 and 48 to 52. */
 const ALL = ((1n << 53n) - 1n) & ~(1n << 47n)
-/** Permissions left in a timeout. */
+/** Permissions that a member keeps during a timeout. */
 const TIMED_OUT = Permission.ViewChannel | Permission.ReadMessageHistory
 
-/** Permissions of everyone in a new server. */
+/** Permissions of the role @everyone in a new server. */
 export const EVERYONE = (
   [
     'AddReactions',
@@ -44,7 +44,7 @@ export const EVERYONE = (
   .reduce((bits, name) => bits | Permission[name], 0n)
   .toString()
 
-/** Permissions in the invitation link of such a bot. */
+/** The bot's permissions, as in its invitation link. */
 export const BOT_ROLE = 309_237_763_072n.toString()
 
 export const bitsOf = (names: readonly PermissionName[]): bigint =>
@@ -58,8 +58,9 @@ function basePermissions(guild: Guild, member: Member): bigint {
 }
 
 /**
- * Returns base permissions with the channel's overwrites: everyone, roles together, member (Discord's order). It does
- * not remove implied ones, as without ViewChannel. `now` is epoch ms.
+ * Returns a member's permissions in a channel: the base permissions, then the overwrites for everyone, for
+ * all roles together and for the member, in Discord's order. Permissions that need ViewChannel stay in the
+ * result even without it. `now` is epoch ms.
  */
 export function permissionsIn(guild: Guild, place: Channel | null, userId: string, now: number): bigint {
   const member = guild.members.find((one) => one.userId === userId)

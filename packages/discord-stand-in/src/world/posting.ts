@@ -20,12 +20,12 @@ export interface Draft {
   author: Person
   form: MessageForm
   uploads: Upload[]
-  /** null: visible to everybody */
+  /** Id of the only person who sees the message; null: everybody. */
   onlyFor: string | null
   interaction: { id: string; metadata: APIMessageInteractionMetadata; command: CommandUse | null } | null
-  /** The message whose component is answered. */
+  /** The message whose component was used. */
   answers?: Post | null
-  /** "Bot is thinking…" */
+  /** Shown as “Bot is thinking…”. */
   loading?: boolean
 }
 
@@ -35,7 +35,7 @@ const MOST_POSTS = 3000
 /** The components of a message, typed as a tree. */
 export const partsOf = (message: Pick<APIMessage, 'components'>): AnyPart[] => message.components ?? []
 
-/** Creates messages and new versions of them. */
+/** Creates, edits and removes messages. */
 export class Posting {
   readonly #world: World
   readonly #files: Files
@@ -93,8 +93,8 @@ export class Posting {
   }
 
   /**
-   * Creates a new version; fields missing in the form keep their value. The first edit of a deferred answer fills it
-   * in.
+   * Creates a new version. Fields that are missing in the form keep their value. The first edit of a deferred
+   * answer fills it in.
    */
   edit(place: Channel, post: Post, form: MessageForm, uploads: Upload[], otherwise: MentionDefault): Post {
     const old = post.message
@@ -184,7 +184,7 @@ export class Posting {
   }
 }
 
-/** A referenced message without its own `referenced_message`. */
+/** Returns the fields of a reply. The referenced message comes without its own `referenced_message`. */
 function referTo(place: Channel, { message }: Post): object {
   const { referenced_message: _further, ...target } = message
   const guild = place.guildId === null ? {} : { guild_id: place.guildId }

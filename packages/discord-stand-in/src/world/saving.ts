@@ -7,10 +7,13 @@ import type { World } from './world.ts'
 
 const FILE = 'world.json'
 const PAUSE = 400
-/** Saving takes at most 1/20 of the time. */
+/** Saving takes at most one twentieth of the time. */
 const SHARE = 20
 
-/** Loads the world of a folder, with file addresses at the new origin; null if the folder has none. */
+/**
+ * Loads the world of a folder, with file addresses at the new origin. Returns null if the folder has none;
+ * throws if it cannot be read.
+ */
 export function loadWorld(folder: string, origin: string): WorldFile | null {
   const file = path.join(folder, FILE)
   if (!existsSync(file)) return null
@@ -63,7 +66,7 @@ export class Saver {
     this.#timer ??= setTimeout(() => void this.now(), this.#pause).unref()
   }
 
-  /** Waits for a running write and writes once more. Reports a folder that cannot be written once per failure. */
+  /** Waits for a running write and writes once more. Warns if the write fails. */
   now(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null

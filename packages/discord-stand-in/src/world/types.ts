@@ -9,7 +9,7 @@ export interface Person {
   colour: string
   locale: string
   bot: boolean
-  /** Direct messages from the bot fail with 50007. */
+  /** True if direct messages from the bot fail with 50007. */
   dmsClosed: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Member {
   nick: string | null
   roles: string[]
   joinedAt: string
-  /** ISO end of a timeout. */
+  /** End of a timeout, as an ISO date. */
   timedOutUntil?: string | null
 }
 
@@ -37,11 +37,14 @@ export interface Guild {
   locale: string
   roles: Role[]
   members: Member[]
-  /** An outage: Discord cannot serve the server. */
+  /** True during an outage, when Discord cannot serve the server. */
   unavailable: boolean
   /** False after the bot was removed from the server. */
   botPresent: boolean
-  /** Installed with `applications.commands` alone: the commands work without the bot as a member. */
+  /**
+   * True if the app is installed with `applications.commands` only. Its commands then work without the bot as
+   * a member.
+   */
   commandsAlone?: boolean
 }
 
@@ -76,22 +79,22 @@ export interface Channel {
   position: number
   overwrites: Overwrite[]
   lastMessageId: string | null
-  /** of a direct message channel */
+  /** Ids of the members of a direct message channel. */
   recipients: string[]
   thread: ThreadState | null
 }
 
 /** A stored message: replaced, never mutated, so that earlier readers keep their snapshot. */
 export interface Post {
-  /** As Discord sends it: `attachments` has only files that no component or embed shows. */
+  /** The message as Discord sends it. `attachments` has only files that no component or embed shows. */
   readonly message: APIMessage
-  /** All files. */
+  /** All files of the message. */
   readonly files: readonly APIAttachment[]
-  /** The sender's nonce; only the response to the send has it. */
+  /** The sender's nonce. Only the response to the send and its event have it. */
   readonly nonce?: string | number
-  /** The only person who sees it; null: everybody. */
+  /** Id of the only person who sees the message; null: everybody. */
   readonly onlyFor: string | null
-  /** The interaction that made it, whose token may edit it. */
+  /** Id of the interaction that made the message. Its token may edit the message. */
   readonly interactionId: string | null
 }
 
@@ -101,7 +104,7 @@ interface CommandShelf {
   commands: APIApplicationCommand[]
 }
 
-/** A person's notification of one message. */
+/** A notification of a person about one message. */
 export interface Push {
   userId: string
   channelId: string

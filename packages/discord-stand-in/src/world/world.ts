@@ -13,22 +13,22 @@ export type Change = 'new' | 'edit' | 'gone'
 interface WorldEvents {
   post: [channelId: string, post: Post, change: Change]
   channel: [channel: Channel, change: Change]
-  /** joined, left, unavailable or available again */
+  /** the bot joined or left a server, or an outage began or ended */
   guild: [guild: Guild, change: Change]
-  /** a new name, language … */
+  /** a server's name or language changed */
   guildChanged: [guild: Guild]
   threadMembers: [thread: Channel, added: string[], removed: string[]]
   member: [guild: Guild, member: Member, change: Change]
   role: [guild: Guild, role: Role, change: Change]
   commands: []
   pings: [userId: string]
-  /** the bot joined or left */
+  /** the bot connected or disconnected, or the host's preparation changed */
   presence: []
   /** the clock was advanced */
   clock: []
-  /** the bot made a request, now in the journal */
+  /** the bot made a request, which is now in the journal */
   asked: []
-  /** after any of the others except `asked` */
+  /** saved state changed; comes after the more specific event, if there is one */
   changed: []
 }
 
@@ -36,7 +36,7 @@ interface WorldEvents {
 export class World extends EventEmitter<WorldEvents> {
   readonly clock: Clock
   readonly ids: Snowflakes
-  /** The reading where Discord's documentation leaves room. */
+  /** The behaviour where Discord's documentation leaves room. */
   readonly readings: Readings
   readonly applicationId: string
   readonly botId: string
@@ -44,14 +44,14 @@ export class World extends EventEmitter<WorldEvents> {
   readonly people = new Map<string, Person>()
   readonly guilds = new Map<string, Guild>()
   readonly channels = new Map<string, Channel>()
-  /** per channel, oldest first */
+  /** Messages by channel id and message id, oldest first. */
   readonly posts = new Map<string, Map<string, Post>>()
-  /** by server id, '' for global ones */
+  /** By server id; '' for global commands. */
   readonly commands = new Map<string, APIApplicationCommand[]>()
-  /** unread pings: person → channel → count */
+  /** Unread pings: person → channel → count. */
   readonly pings: Map<string, Map<string, number>>
   readonly pushes: Push[] = []
-  /** Ids of dismissed ephemeral messages. */
+  /** Ids of ephemeral messages that their reader has dismissed. */
   readonly dismissed = new Set<string>()
   /** Messages deleted by the bot: id → epoch ms. */
   readonly takenAway = new Map<string, number>()
@@ -120,7 +120,7 @@ export class World extends EventEmitter<WorldEvents> {
     return found
   }
 
-  /** A thread takes its permissions from its parent. */
+  /** Returns a person's permissions in a channel. A thread takes them from its parent. */
   permissions(channel: Channel, userId: string): bigint {
     const guild = this.guildOf(channel)
     if (!guild) return channel.recipients.includes(userId) ? DM_PERMISSIONS : 0n
@@ -210,7 +210,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** Removes a channel and its threads, with or without an event for each thread. */
+  /** Removes a channel and its threads. The reading decides whether each thread has an event of its own. */
   removeChannel(channel: Channel): void {
     for (const thread of this.threadsOf(channel)) {
       if (this.readings.threadsGoSeparately) this.removeChannel(thread)

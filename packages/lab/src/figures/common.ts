@@ -1,8 +1,9 @@
 import type { Measure } from './measure.ts'
 
 const hour = 3_600_000
-/** Share of a timer that a player uses before the first press; ms for each press. */
+/** Assumed share of a timer that passes before the player answers. */
 const shareUsed = 0.25
+/** Assumed duration of a press, ms. */
 const perPress = 10_000
 
 function hoursAt(pace: 'day' | 'live' | 'slow'): Measure['of'] {
@@ -15,7 +16,7 @@ function hoursAt(pace: 'day' | 'live' | 'slow'): Measure['of'] {
   }
 }
 
-/** Measures of every edition. */
+/** Measures that apply to every edition. */
 export const commonMeasures: readonly Measure[] = [
   {
     key: 'turns',
@@ -257,7 +258,7 @@ export const commonMeasures: readonly Measure[] = [
   },
 ]
 
-/** A draw counts as a fraction of a win. */
+/** Returns the share of the winners that are among `seats`; 0 without winners. */
 function shareOf(winners: readonly number[], seats: readonly number[]): number {
   return winners.length === 0 ? 0 : winners.filter((seat) => seats.includes(seat)).length / winners.length
 }

@@ -3,14 +3,8 @@ import type { GameRecord, Lot } from '../record/game.ts'
 import type { Subject } from '../subject.ts'
 import type { Measure } from './measure.ts'
 import { measureOf } from './measures.ts'
-import {
-  differenceOfMeans,
-  differenceOfPairs,
-  meanOf,
-  quantilesOf,
-  shareOfCases,
-  type Estimate,
-} from './statistics.ts'
+import { compareVariants, compareWithNumber, estimateOf, fewestGames, type Comparison } from './compare.ts'
+import { meanOf, quantilesOf, type Estimate } from './statistics.ts'
 
 /** The games of one variant. */
 export interface Played {
@@ -24,20 +18,23 @@ export interface Played {
 export interface Figure {
   measure: Measure
   estimate: Estimate
-  /** Quantiles of single games: 10 %, 50 % and 90 %. */
+  /** Quantiles of single games: 10 %, 50 % and 90 %; null for shares and for too few games. */
   spread: [number, number, number] | null
   /** Compared to the first variant; null for the first variant. */
-  difference: Estimate | null
+  difference: Comparison | null
   /** The share that chance gives each of the players, if variants differ in their number; replaces the difference. */
-  fair: number | null
+  fair: { share: number; difference: Comparison } | null
+  /** Compared to the number of the expectation; null for other measures and variants. */
+  expected: Comparison | null
 }
 
 export interface VariantFindings {
   variant: Variant
   figures: Figure[]
+  games: number
   /** Share of games identical to the first variant's; null for the first variant and for unpaired games. */
   alike: number | null
-  /** Occurrences per game of what the question depends on. */
+  /** Mean number per game of the count that the question names in `hangsOn`; null if it names none. */
   hangsOn: number | null
 }
 
@@ -53,6 +50,7 @@ export function findingsOf(question: Question, played: readonly Played[]): Findi
     variants: played.map((one) => ({
       variant: one.variant,
       figures: measuresFor(question).map((key) => figureOf(question, key, one, one === base ? null : base)),
+      games: one.records.length,
       alike: one === base ? null : alikeShare(base, one),
       hangsOn: question.hangsOn === undefined ? null : meanOf(countsOf(one, question.hangsOn)).value,
     })),
@@ -70,32 +68,44 @@ export function knownMeasure(key: string, subject: Subject): Measure {
   return measure
 }
 
-function figureOf({ called, variants }: Question, key: string, one: Played, base: Played | null): Figure {
+function figureOf(question: Question, key: string, one: Played, base: Played | null): Figure {
+  const { called, variants, expects } = question
   const known = knownMeasure(key, one.subject)
   const measure = { ...known, name: called?.[key] ?? known.name }
   const values = valuesOf(measure, one)
   const some = values.filter((value) => value !== null)
   const isAlike = new Set(variants.map(({ players }) => players)).size === 1
-  const fair = (!isAlike && known.fair?.(one.lot.players)) || null
+  const share = 100 * ((!isAlike && known.fair?.(one.lot.players)) || 0)
+  const isExpected = expects?.measure === key && variants[expects.variant] === one.variant
   return {
     measure,
-    estimate: measure.isShare ? shareEstimate(some) : meanOf(some),
+    estimate: estimateOf(measure, values),
     spread:
-      measure.isShare || some.length === 0
+      measure.isShare || some.length < fewestGames
         ? null
         : (quantilesOf(some, [0.1, 0.5, 0.9]) as [number, number, number]),
-    fair: fair === null ? null : 100 * fair,
+    fair: share === 0 ? null : { share, difference: compareWithNumber(measure, values, share) },
     difference:
-      base && fair === null
-        ? difference(valuesOf(knownMeasure(key, base.subject), base), values, isPaired(base, one))
+      base && share === 0
+        ? compareVariants(
+            measure,
+            valuesOf(knownMeasure(key, base.subject), base),
+            values,
+            isPaired(base, one),
+          )
         : null,
+    expected:
+      isExpected && expects.than !== undefined ? compareWithNumber(measure, values, expects.than) : null,
   }
 }
 
-/** In percent, like differences of shares. */
-function shareEstimate(values: readonly number[]): Estimate {
-  const { value, low, high } = shareOfCases(meanOf(values).value / 100, values.length)
-  return { value: 100 * value, low: 100 * low, high: 100 * high }
+/** Returns all comparisons that an answer may report. */
+export function comparisonsIn({ variants }: Findings): Comparison[] {
+  return variants.flatMap(({ figures }) =>
+    figures.flatMap(({ difference, fair, expected }) =>
+      [difference, fair?.difference ?? null, expected].filter((one) => one !== null),
+    ),
+  )
 }
 
 export function valuesOf(measure: Measure, { subject, records, lot }: Played): (number | null)[] {
@@ -110,26 +120,12 @@ function countsOf({ records }: Played, name: string): number[] {
   return records.map(({ counts }) => counts[name] ?? 0)
 }
 
-/** Whether both variants use the same dice as long as play is the same. */
+/**
+ * Whether the games of both variants form pairs with the same seed. The dice of a pair are the same as long
+ * as its moves are.
+ */
 function isPaired({ lot: a, records: one }: Played, { lot: b, records: other }: Played): boolean {
   return a.edition === b.edition && a.players === b.players && one.length === other.length
-}
-
-function difference(
-  first: readonly (number | null)[],
-  second: readonly (number | null)[],
-  paired: boolean,
-): Estimate {
-  const isThere = (value: number | null): value is number => value !== null
-  if (!paired) return differenceOfMeans(first.filter(isThere), second.filter(isThere))
-  const both = first.flatMap((value, at) => {
-    const other = second[at]
-    return value === null || other === null || other === undefined ? [] : [[value, other] as const]
-  })
-  return differenceOfPairs(
-    both.map(([value]) => value),
-    both.map(([, other]) => other),
-  )
 }
 
 function alikeShare(base: Played, one: Played): number | null {
@@ -138,7 +134,7 @@ function alikeShare(base: Played, one: Played): number | null {
   return same.length / one.records.length
 }
 
-/** Returns games won by order of play; a draw counts as a fraction of a win. */
+/** Returns the number of wins of each place in the order of play; a draw counts as a fraction of a win. */
 export function winsByPlace({ records, lot: { players } }: Played): number[] {
   const wins = Array.from({ length: players }, () => 0)
   for (const { winners, first } of records)

@@ -1,7 +1,7 @@
 import type { GameRecord, Lot } from '../record/game.ts'
 import type { Subject } from '../subject.ts'
 
-/** A figure of a game with its description. */
+/** A number that describes a game, with its texts for reports. */
 export interface Measure {
   key: string
   /** The heading of a column. */
@@ -10,16 +10,18 @@ export interface Measure {
   about: string
   /** The unit after a number; a share is in percent and has none. */
   unit: string
-  /** A share is true or false per game and shown in percent. */
+  /** Whether the measure is a share: true or false for each game, and shown in percent. */
   isShare: boolean
   digits: number
-  /** Words for more and less: "longer", "shorter". */
+  /** The word for a higher value, such as "longer". */
   more: string
+  /** The word for a lower value, such as "shorter". */
   less: string
   /**
-   * The share by chance, if it depends on the number of players: such shares are compared with it, not with each other.
+   * Returns the share expected by chance, for a measure where it depends on the number of players. Variants
+   * with different numbers of players are compared with this share, not with each other.
    */
   fair?: (players: number) => number
-  /** Null for a game without this figure: nobody went out, nobody led alone. */
+  /** Returns null for a game without this figure, for example because nobody went out. */
   of: (record: GameRecord, lot: Lot, subject: Pick<Subject, 'paces'>) => number | null
 }

@@ -3,16 +3,16 @@ import { commonMeasures } from './common.ts'
 import type { Measure } from './measure.ts'
 
 const byKey = new Map(commonMeasures.map((measure) => [measure.key, measure]))
-/** Kinds that are counted by name, per game. */
+/** Kinds of things whose occurrences are counted by name. */
 const countable: readonly Kind[] = ['act', 'event', 'card', 'prompt', 'square']
-/** Prefixes of a count's name. */
+/** Prefixes of the names of counts, such as `act:`. */
 export const countKinds = [...countable, 'own'].map((kind) => `${kind}:`)
 
 export function isCount(key: string): boolean {
   return countKinds.some((kind) => key.startsWith(kind))
 }
 
-/** Returns the measure with a name, or the known names. */
+/** Returns the measure with this name. For an unknown name, returns known names to suggest instead. */
 export function measureOf(
   key: string,
   { knows, counted, thingsWith }: Subject,
@@ -25,9 +25,16 @@ export function measureOf(
   if (own) return ownMeasure(key, rest, own)
   const kind = countable.find((one) => one === before)
   if (kind && knows(kind, rest)) return countOf(key, kind, rest)
-  const acts = thingsWith({}).act.map((act) => `act:${act}`)
-  const named = [...Object.keys(counted).map((name) => `own:${name}`), ...acts]
-  return { unknown: [...byKey.keys(), ...named] }
+  return { unknown: [...byKey.keys(), ...countsOf({ counted, thingsWith })] }
+}
+
+/** Returns the names of all counts of an edition. */
+export function countsOf({ counted, thingsWith }: Pick<Subject, 'counted' | 'thingsWith'>): string[] {
+  const things = thingsWith({})
+  return [
+    ...Object.keys(counted).map((name) => `own:${name}`),
+    ...countable.flatMap((kind) => things[kind].map((name) => `${kind}:${name}`)),
+  ]
 }
 
 const nouns = { act: 'press', event: 'event', card: 'card', prompt: 'question', square: 'square' }
@@ -67,8 +74,8 @@ function ownMeasure(
     of: ({ counts }) => {
       const count = counts[key] ?? 0
       if (!of) return count
-      const whole = counts[`of:${rest}`] ?? 0
-      return whole === 0 ? null : (100 * count) / whole
+      const total = counts[`of:${rest}`] ?? 0
+      return total === 0 ? null : (100 * count) / total
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Kind, Subject } from '../subject.ts'
 import type { Played } from './findings.ts'
 
-/** The average number of occurrences per game. */
+/** A card or an act with its average number of occurrences per game. */
 export interface Use {
   name: string
   perGame: number
@@ -36,7 +36,7 @@ export function usesIn({ subject, lot, records }: Played): Uses {
   }
 }
 
-/** Kinds that rules refer to. */
+/** Kinds of things that can be the topic of rules. */
 const topical: readonly Kind[] = ['prompt', 'act', 'square']
 
 /** Returns the rules whose prompts, acts and squares never occurred. */

@@ -9,19 +9,24 @@ export interface Variant {
   random: number
 }
 
-/** The author's expectation: a variant has more or less of a measure than another variant, or than a number. */
+/**
+ * The author's expectation: a variant has more of a measure than the first variant, less, or the same. A
+ * number can replace the first variant.
+ */
 export interface Expectation {
   /** Index of the variant. */
   variant: number
   measure: string
   is: 'more' | 'less' | 'same'
+  /** The number that replaces the first variant. */
   than?: number
-  /** The label of that number: "luck alone". */
+  /** The label of `than` in the report, such as "luck alone". */
   called?: string
+  /** For `same`: the largest difference that counts as equal. */
   within?: number
 }
 
-/** A playable question: the other variants are compared with the first. */
+/** A validated question. The report compares all other variants with the first one. */
 export interface Question {
   id: string
   ask: string
@@ -32,11 +37,11 @@ export interface Question {
   variants: readonly Variant[]
   /** The first measure gives the answer. */
   measures: readonly string[]
-  /** Labels of measures that replace their own names. */
+  /** Labels that replace the names of measures, by measure. */
   called?: Readonly<Record<string, string>>
   expects?: Expectation
   hangsOn?: string
   note?: string
-  /** Shows all measures of its first variant. */
+  /** The report adds panels that describe the first variant as a whole. */
   isWhole?: true
 }

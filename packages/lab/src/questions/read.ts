@@ -5,11 +5,13 @@ import type { Options, OptionValue, Subject, Subjects } from '../subject.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
-/** The default number of seats. */
 const defaultPlayers = 4
 export const defaultGames = 1000
 
-/** Thrown for an invalid file of questions; the message has a line with the remedy for each mistake. */
+/**
+ * Thrown for an invalid file of questions. The message has one line for each mistake and says how to correct
+ * it.
+ */
 export class BadQuestions extends Error {
   override name = 'BadQuestions'
   readonly problems: readonly string[]
@@ -20,7 +22,7 @@ export class BadQuestions extends Error {
   }
 }
 
-/** The editions, and the one of the file. */
+/** All editions, and the edition that the file is about. */
 type From = Subjects & { subject: Subject }
 
 /** A mistake in one part of a question. */
@@ -35,15 +37,15 @@ export function readQuestions(subjects: Subjects, edition: string, file: string,
   const document = parseDocument(text)
   const [bad] = document.errors
   if (bad) throw new BadQuestions(file, [`is no YAML: ${bad.message.split('\n')[0]}`])
-  const whole = fileSchema.safeParse(document.toJS())
-  if (!whole.success)
+  const parsed = fileSchema.safeParse(document.toJS())
+  if (!parsed.success)
     throw new BadQuestions(file, ['needs one list, `questions:`, and nothing beside it (docs/lab.md)'])
   const problems: string[] = []
-  const questions = whole.data.questions.flatMap((written, at) => {
+  const questions = parsed.data.questions.flatMap((written, at) => {
     const called = nameOf(written, at)
     try {
       const question = questionFrom(from, written)
-      if (whole.data.questions.findIndex((other) => nameOf(other, -1) === called) < at)
+      if (parsed.data.questions.findIndex((other) => nameOf(other, -1) === called) < at)
         throw new Wrong('there is another question of this id; choose another')
       return [question]
     } catch (error) {
@@ -168,7 +170,7 @@ function valueFrom({ subject, hint }: From, place: string, option: string, text:
   throw new Wrong(`${place}.${option}: cannot be ${text}; it can be ${can}`)
 }
 
-/** Refuses an option whose required options have other values: it would have no effect. */
+/** Throws if an option has no effect because another option lacks one of the required values. */
 function checkNeeds(subject: Subject, place: string, option: string, options: Options): void {
   const spec = subject.options.find(({ name }) => name === option)
   const all = subject.resolved(options)
@@ -192,7 +194,7 @@ function checkMeasure({ of, hint }: From, place: string, name: string, edition: 
     )
 }
 
-/** Requires that `hangsOn` is counted in the games of at least one variant. */
+/** Throws unless `hangsOn` names a count that exists in at least one variant. */
 function checkCount({ of, hint }: From, name: string, variants: readonly Variant[]): void {
   const unknown: string[] = []
   for (const { edition } of variants) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The schema of a file of questions. */
+// The schema of a file of questions.
 
 const name = z.string().min(1).max(60)
 const sentence = z.string().min(1).max(600)
@@ -8,12 +8,12 @@ const value = z.union([z.string(), z.number(), z.boolean()])
 
 const variant = z.strictObject({
   name,
-  /** Another edition than the file's edition. */
+  /** Default: the edition that the file is about. */
   edition: z.string().exactOptional(),
   preset: z.string().exactOptional(),
   rules: z.record(z.string(), value).exactOptional(),
   players: z.int().exactOptional(),
-  /** Seats that play at random. */
+  /** Number of seats that play at random. */
   random: z.int().min(1).exactOptional(),
 })
 
@@ -23,9 +23,9 @@ const expectation = z.strictObject({
   /** Default: the first measure. */
   measure: z.string().exactOptional(),
   is: z.enum(['more', 'less', 'same']),
-  /** A number instead of the first variant. */
+  /** A number to compare with instead of the first variant. */
   than: z.number().exactOptional(),
-  /** The label of that number, as in "luck alone would be 25 %". */
+  /** The label of `than`, as in "luck alone would be 25 %". */
   called: name.exactOptional(),
   /** For `same`: the largest difference that counts as equal, in the measure's unit. */
   within: z.number().positive().exactOptional(),
@@ -45,9 +45,9 @@ export const questionSchema = z.strictObject({
     .min(1)
     .max(8),
   expects: expectation.exactOptional(),
-  /** A count that at least one variant must have, or the games prove nothing: `act:swap`. */
+  /** The name of a count, such as `act:swap`. If it hardly occurs in any variant, the games prove nothing. */
   hangsOn: z.string().exactOptional(),
-  /** Limits of the figures. */
+  /** A remark on the limits of the figures. */
   note: sentence.exactOptional(),
 })
 

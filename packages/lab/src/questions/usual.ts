@@ -2,16 +2,14 @@ import type { Options, OptionSpec, OptionValue, Subject } from '../subject.ts'
 import type { Question, Variant } from './question.ts'
 import { seatsIn, defaultGames } from './read.ts'
 
-/**
- * Questions for every edition: the course of a game, the number of players, the worth of skill, the effect of each
- * option.
- */
+// Questions about every edition: the course of a game, the number of players, the worth of skill, and the
+// effect of each option.
 
 const aboutOptions = ['turns', 'decisions', 'lead.from', 'first', 'outs']
 
-function defaultQuestions(subject: Subject, asked: readonly Question[]): Question[] {
+function defaultQuestions(subject: Subject, questions: readonly Question[]): Question[] {
   const varied = new Set(
-    asked.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
+    questions.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
   )
   return [
     courseOf(subject),
@@ -19,7 +17,7 @@ function defaultQuestions(subject: Subject, asked: readonly Question[]): Questio
     ...skillOf(subject),
     ...subject.presets
       .slice(1)
-      .filter((preset) => !isAsked(subject, preset, asked))
+      .filter((preset) => !isAsked(subject, preset, questions))
       .map((preset) => ofPreset(subject, preset)),
     ...subject.options
       .filter(({ name }) => !subject.unasked.has(name) && !varied.has(name))
@@ -27,9 +25,9 @@ function defaultQuestions(subject: Subject, asked: readonly Question[]): Questio
   ]
 }
 
-/** Whether one of the author's questions has a variant equal to a preset. */
-function isAsked(subject: Subject, preset: string, asked: readonly Question[]): boolean {
-  const variants = asked.flatMap((question) => question.variants)
+/** Whether one of the author's questions already has a variant with the options of a preset. */
+function isAsked(subject: Subject, preset: string, questions: readonly Question[]): boolean {
+  const variants = questions.flatMap((question) => question.variants)
   return variants.some((one) => one.edition === subject.name && subject.presetOf(one.options) === preset)
 }
 
@@ -131,7 +129,10 @@ function ofOption(subject: Subject, spec: OptionSpec): Question[] {
   ]
 }
 
-/** Values to compare: the default first; half and double of a number; for a word, the minimum and the maximum. */
+/**
+ * Returns the values to compare, the default first. A default number is also halved and doubled; to a default
+ * word, the minimum and the maximum are added.
+ */
 function valuesOf(spec: OptionSpec): OptionValue[] {
   if (spec.type === 'choice') return [...new Set([spec.default, ...spec.values])].slice(0, 6)
   const { min, max, default: usual, also = [] } = spec

@@ -1,6 +1,6 @@
 import type { Options } from '../subject.ts'
 
-/** The settings of the games of one lot. */
+/** The settings that a group of games (a lot) shares. */
 export interface Lot {
   edition: string
   players: number
@@ -18,21 +18,21 @@ export interface GameRecord {
   presses: number
   decisions: number
   waits: { timers: Record<string, number>; own: number; passed: number }
-  /** Stopped at the turn limit. */
+  /** Whether the game was stopped at the turn limit. */
   isCut: boolean
   reason: string | null
   winners: number[]
-  /** Starting seat. */
+  /** The seat that has the first turn. */
   first: number
   randomSeats: number[]
   lead: { from: number; changes: number; half: boolean | null } | null
   /** Turns in which seats went out. */
   outs: number[]
-  /** Money in all hands and on the board at `moneyPoints` points of the game. */
+  /** Cash of all seats plus the pot, at `moneyPoints` points of the game. */
   money: number[]
   choices: { count: number; gap: number; cost: number; ties: number }
-  /** Occurrences by kind and name: `act:roll`. */
+  /** Numbers of occurrences by kind and name, such as `act:roll`. */
   counts: Record<string, number>
-  /** Equal for two games with the same moves. */
+  /** A hash of the moves. */
   course: string
 }

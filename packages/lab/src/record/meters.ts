@@ -1,11 +1,11 @@
 import type { Change, PlayedGame, Reading, Step } from './step.ts'
 
-/** Each meter sees every step of a game and records one figure. */
+// Each meter sees every step of a game and records one group of figures.
 
-/** Points of a game at which money is measured: start, every tenth of its turns, end. */
+/** Number of points of a game at which money is measured: the start, each tenth of its turns, and the end. */
 export const moneyPoints = 11
 
-/** Counts presses of people, and those with a choice. */
+/** Counts the presses of all seats, and the decisions among them: presses with a choice. */
 export class Presses {
   presses = 0
   decisions = 0
@@ -19,13 +19,13 @@ export class Presses {
   }
 }
 
-/** Counts the waits for another person, by timer. */
+/** Counts the waits for a different player than before, by timer. */
 export class Waits<Position> {
   readonly #timer: Reading<Position, never>['timer']
   readonly timers: Record<string, number> = {}
-  /** Ms of waits with a fixed duration at any pace. */
+  /** Total of the waits whose duration does not depend on the pace, ms. */
   own = 0
-  /** Ms in which only the clock moves. */
+  /** Time that passed without a player's move, ms. */
   passed = 0
   #seat: number | null = null
   #prompt = -1
@@ -52,7 +52,7 @@ export class Waits<Position> {
 /** The leader after each turn, by worth or by the edition's own rule. */
 export class Lead<Position extends { game: PlayedGame }> {
   readonly #standing: Reading<Position, never>['standing']
-  /** By turn; null while nobody leads alone. */
+  /** By turn. A tie keeps the previous leader; null until somebody leads alone. */
   readonly #leaders: (number | null)[] = []
   #turn = 0
 
@@ -96,7 +96,7 @@ export class Lead<Position extends { game: PlayedGame }> {
   }
 }
 
-/** Turns in which seats go out. */
+/** Records the turns in which seats go out. */
 export class Outs {
   readonly turns: number[] = []
 
@@ -106,7 +106,7 @@ export class Outs {
   }
 }
 
-/** Money of all seats and the pot after each turn. */
+/** Records the cash of all seats plus the pot after each turn. */
 export class Money {
   readonly #sums: number[] = []
   #turn = -1
@@ -131,14 +131,14 @@ function sumOf({ bank, seats }: PlayedGame): number {
   return bank.pot + seats.reduce((sum, { cash }) => sum + cash, 0)
 }
 
-/** Differences between the values of choices, in units of money. */
+/** Adds up differences between the values that computer players give their options, in money. */
 export class Choices {
   count = 0
-  /** Best minus second best. */
+  /** Total of best minus second best. */
   gap = 0
-  /** Best minus the average. */
+  /** Total of best minus average. */
   cost = 0
-  /** Choices whose second best equals the best. */
+  /** Number of choices whose two best options have the same value. */
   ties = 0
 
   see({ chosen, move }: Step<unknown, unknown>): void {
@@ -156,7 +156,7 @@ export class Choices {
 export class Uses<Position, Event extends { kind: string }> {
   readonly counts: Record<string, number> = {}
   readonly #reading: Pick<Reading<Position, Event>, 'named' | 'counted' | 'note'>
-  /** Notes of the game before the next move. */
+  /** The result of `Reading.note` before the next move. */
   #noted: unknown
 
   constructor(reading: Pick<Reading<Position, Event>, 'named' | 'counted' | 'note'>) {

@@ -35,8 +35,7 @@ export class Recorder<Position extends { game: PlayedGame }, Event extends { kin
   }
 
   /**
-   * Call once, when the game is over or stopped.
-   * @throws Error when no game was started
+   * Returns the record. Call it once, when the game is over or stopped. @throws Error if no game was started
    */
   record(seats: Pick<GameRecord, 'first' | 'randomSeats'>): GameRecord {
     const game = this.#game

@@ -15,13 +15,18 @@ export interface Question {
   seats: readonly number[]
   /** Whether the game waits for the answer. */
   blocks: boolean
-  /** The timer of the answer, its start and its end. */
+  /** The name of the timer for the answer. */
   timer: string
+  /** The time of the question. */
   asked: number
+  /** The deadline; null without one. */
   due: number | null
 }
 
-/** A choice: its prompt, the options, and the player's value of each. */
+/**
+ * A player's choice: its prompt, the options, and the value of each option to a computer player, if it values
+ * them.
+ */
 export interface Chosen {
   /** Null for a seat's unprompted move. */
   prompt: Question | null
@@ -32,39 +37,39 @@ export interface Chosen {
 /** One step of a game: the move, the choice before it, and its events. */
 export interface Step<Position, Event> {
   position: Position
-  /** Null for the set-up; the seat is null when the clock moves. */
+  /** Null for the set-up. The seat is null for a move by the clock. */
   move: { seat: number | null; act: string; with: unknown } | null
   chosen: Chosen | null
-  /** Ms that the clock moved by itself. */
+  /** Time that passed without a player's move, ms. */
   passed: number
   events: readonly Event[]
 }
 
 /** The change by one move, with its events. */
 export interface Change<Position, Event, Noted> {
-  /** The note before the move; for the set-up, after it. */
+  /** The edition's note before the move; for the set-up, the note after it. */
   before: Noted
   after: Position
   events: readonly Event[]
 }
 
 export interface Counted<Position, Event, Noted> extends CountWords {
-  /** The amount that an event adds. */
+  /** Returns the number that an event adds to the count. */
   adds: (change: Change<Position, Event, Noted>, event: Event) => number
-  /** The denominator, counted in the same way; without it, the count is per game. */
+  /** Counts the denominator in the same way. Without it, the count is shown per game. */
   of?: (change: Change<Position, Event, Noted>, event: Event) => number
 }
 
 /** Reads the games of one edition. */
 export interface Reading<Position, Event, Noted = unknown> {
-  /** A living seat's closeness to winning; the highest leads. */
+  /** Returns how close a seat that is still in the game is to winning. The highest value leads. */
   standing: (position: Position, seat: number) => number
-  /** The default duration of a prompt's timer, in ms. */
+  /** Returns the default duration of a prompt's timer, in ms. */
   timer: (position: Position, question: Question) => number
-  /** Further names of an event: `card:bank-error`, `square:go`. */
+  /** Returns additional names under which an event is counted, such as `card:bank-error` or `square:go`. */
   named: (position: Position, event: Event) => readonly string[]
-  /** Counts with names of their own, read as `own:<name>`. */
+  /** Counts of this edition only, read as `own:<name>`. */
   counted?: Readonly<Record<string, Counted<Position, Event, Noted>>>
-  /** Notes what counts need from before a move, because the game is mutated. */
+  /** Returns the facts that counts need from before a move, because a move mutates the game. */
   note?: (position: Position) => Noted
 }

@@ -1,21 +1,24 @@
+import { fewestGames, isApart, isFew, type Comparison } from '../figures/compare.ts'
 import type { Figure, Findings, VariantFindings } from '../figures/findings.ts'
 import type { Measure } from '../figures/measure.ts'
-import type { Estimate } from '../figures/statistics.ts'
+import { isBounded } from '../figures/statistics.ts'
 import type { Expectation } from '../questions/question.ts'
 import {
   differenceText,
   isBare,
   isKnown,
-  isSure,
   lower,
   namedValue,
   number,
-  rangeText,
-  signedRange,
+  rangeAfter,
+  signedRangeAfter,
   valueText,
 } from './numbers.ts'
 
-/** `unseen`: no visible difference; `unsure`: a possible difference; `open`: no conclusion. */
+/**
+ * `unseen`: no visible difference; `unsure`: a possible difference; `open`: no conclusion; `told`: only
+ * figures, because nothing was expected.
+ */
 export type Verdict = 'yes' | 'no' | 'unseen' | 'unsure' | 'open' | 'told'
 
 /** The conclusion: one headline, and a sentence for each variant. */
@@ -25,9 +28,9 @@ export interface Answer {
   details: string[]
 }
 
-/** Share of identical games from which a rule makes no visible difference. */
+/** From this share of identical games on, a rule makes no visible difference. */
 const nearlyAll = 0.98
-/** Occurrences per game that count as never. */
+/** Fewer occurrences per game than this count as none. */
 const hardlyEver = 0.02
 
 export function answerOf(findings: Findings): Answer {
@@ -38,12 +41,19 @@ export function answerOf(findings: Findings): Answer {
   if (question.isWhole)
     return { verdict: 'told', headline: courseText(variants[0] as VariantFindings), details }
   if (question.expects) return { ...judged(findings, question.expects), details }
-  return { verdict: 'told', headline: comparedText(findings), details }
+  return { verdict: isAnyCompared(findings) ? 'told' : 'open', headline: comparedText(findings), details }
 }
 
-/** Returns the reason for no conclusion: the condition never occurred, or the rule changed no game. */
+function isAnyCompared({ variants }: Findings): boolean {
+  const differences = variants.flatMap(({ figures: [figure] }) => figure?.difference ?? [])
+  return differences.length === 0 || differences.some((one) => !isFew(one))
+}
+
+/** Returns the reason for no conclusion: few games, a condition that never occurred, or a rule that changed no game. */
 function whyOpen({ question, variants }: Findings): string | null {
   const others = variants.slice(1)
+  const games = Math.min(...variants.map((variant) => variant.games))
+  if (games < fewestGames) return `Too few games for an answer: ${games}, and ${fewestGames} are needed.`
   if (question.hangsOn !== undefined && variants.every(({ hangsOn }) => (hangsOn ?? 0) < hardlyEver))
     return `What it hangs on (${question.hangsOn}) hardly ever came about: the computer players do not do it.`
   if (others.length > 0 && others.every(({ alike }) => (alike ?? 0) >= nearlyAll)) {
@@ -60,11 +70,12 @@ function judged(
 ): Pick<Answer, 'verdict' | 'headline'> {
   const variant = variants[at] as VariantFindings
   const figure = variant.figures.find((one) => one.measure.key === measure) as Figure
-  const { estimate } = figure
   const base = variants[0] as VariantFindings
-  const difference = than === undefined ? figure.difference : shifted(estimate, than)
+  const difference = than === undefined ? figure.difference : figure.expected
   if (!difference || !isKnown(difference))
     return { verdict: 'open', headline: `${nowhere(figure, lacking([base, variant], measure))}.` }
+  if (isFew(difference))
+    return { verdict: 'open', headline: `${variant.variant.name}: ${fewText(figure, difference)}.` }
   const verdict = is === 'same' ? sameness(difference, within ?? 0) : direction(difference, is)
   const against = than === undefined ? base.variant.name : called
   return {
@@ -73,7 +84,7 @@ function judged(
   }
 }
 
-/** Returns the variants without a figure: nobody went out, or all games were stopped. */
+/** Returns the variants in which no game has the measure, for example because nobody went out. */
 function lacking(compared: readonly VariantFindings[], key: string): VariantFindings[] {
   return compared.filter(
     ({ figures }) => !figures.some(({ measure, estimate }) => measure.key === key && isKnown(estimate)),
@@ -86,91 +97,122 @@ function nowhere({ measure }: Pick<Figure, 'measure'>, without: readonly Variant
   return `${one.variant.name}: no game has a figure for ${lower(measure.name)}`
 }
 
-function shifted({ value, low, high }: Estimate, by: number): Estimate {
-  return { value: value - by, low: low - by, high: high - by }
+function fewText({ measure }: Figure, { games, needed }: Comparison): string {
+  return `too few games to compare in ${lower(measure.name)}: ${games}, and ${needed} are needed`
 }
 
-/** Returns the difference that counts as equal, if the question gives one. */
+/** Describes the largest difference that counts as equal. */
 function apart(within: number, measure: Measure): string {
   return `; up to ${valueText(within, { ...measure, digits: Number.isInteger(within) ? 0 : 1 })} apart counts as the same`
 }
 
-function direction(difference: Estimate, is: 'more' | 'less'): Verdict {
-  if (!isSure(difference)) return 'unseen'
+type Kind = 'unknown' | 'few' | 'sure' | 'perhaps' | 'unseen'
+
+function kindOf(difference: Comparison): Kind {
+  if (!isKnown(difference)) return 'unknown'
+  if (isFew(difference)) return 'few'
+  if (difference.isSure) return 'sure'
+  return isPerhaps(difference) ? 'perhaps' : 'unseen'
+}
+
+/** Whether the interval alone would show a difference, or there is none because all games are alike. */
+export function isPerhaps(difference: Comparison): boolean {
+  if (difference.isSure) return false
+  return isBounded(difference) ? isApart(difference) : difference.value !== 0
+}
+
+function direction(difference: Comparison, is: 'more' | 'less'): Verdict {
+  const kind = kindOf(difference)
+  if (kind !== 'sure') return kind === 'perhaps' ? 'unsure' : 'unseen'
   return difference.value > 0 === (is === 'more') ? 'yes' : 'no'
 }
 
-function sameness({ low, high }: Estimate, within: number): Verdict {
+function sameness(difference: Comparison, within: number): Verdict {
+  const { value, isSure } = difference
+  const isEqualInAll = isSure && !isBounded(difference)
+  const { low, high } = isEqualInAll ? { low: value, high: value } : difference
   if (Math.max(Math.abs(low), Math.abs(high)) <= within) return 'yes'
-  return low > within || high < -within ? 'no' : 'unsure'
+  return isSure && (low > within || high < -within) ? 'no' : 'unsure'
 }
 
 function measured(
   { measure, estimate }: Figure,
-  difference: Estimate,
+  difference: Comparison,
   name: string,
   against: string,
   than: number | undefined,
 ): string {
   const value = valueText(estimate.value, measure)
   if (than !== undefined)
-    return `${measure.name}: ${value} (${rangeText(estimate, measure.digits)}); ${against} would be ${valueText(than, { ...measure, digits: Number.isInteger(than) ? 0 : 1 })}`
-  if (!isSure(difference))
-    return `${name}: ${namedValue(estimate.value, measure)}, no difference to be seen beside “${against}” (${signedRange(difference, measure.digits)})`
-  const beside = `${differenceText(difference, measure)} than in “${against}”`
+    return `${measure.name}: ${value}${rangeAfter(estimate, measure.digits)}; ${against} would be ${valueText(than, { ...measure, digits: Number.isInteger(than) ? 0 : 1 })}`
+  const kind = kindOf(difference)
+  if (kind === 'unseen')
+    return `${name}: ${namedValue(estimate.value, measure)}, no difference to be seen beside “${against}”${signedRangeAfter(difference, measure.digits)}`
+  const beside = `${kind === 'perhaps' ? 'perhaps ' : ''}${differenceText(difference, measure)} than in “${against}”`
   return isBare(measure) ? `${name}: ${beside}` : `${name}: ${namedValue(estimate.value, measure)}, ${beside}`
 }
 
-/** Compares every other variant with the first, by the first measure. */
+/** Compares all other variants with the first one, by the first measure. */
 function comparedText({ variants }: Findings): string {
   const [base, ...others] = variants
   const figure = base?.figures[0]
   if (!base || !figure) return ''
   if (!isKnown(figure.estimate)) return `${nowhere(figure, [base])}.`
   if (others.length === 0) return `${valueOf(figure)}.`
-  const told = others.flatMap((one) => besideText(one) ?? [])
-  return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${told.join(' ')}`
+  const lines = others.flatMap((one) => comparisonText(one) ?? [])
+  return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${lines.join(' ')}`
 }
 
-function besideText(one: VariantFindings): string | null {
+function comparisonText(one: VariantFindings): string | null {
   const [figure] = one.figures
   if (!figure?.difference) return null
   const { difference, measure } = figure
-  if (!isKnown(difference)) return `${nowhere(figure, [one])}.`
-  return isSure(difference)
-    ? `${one.variant.name}: ${differenceText(difference, measure)}.`
-    : `${one.variant.name}: no difference to be seen (${signedRange(difference, measure.digits)}).`
+  const texts: Record<Kind, () => string> = {
+    unknown: () => nowhere(figure, [one]),
+    few: () => `${one.variant.name}: ${fewText(figure, difference)}`,
+    sure: () => `${one.variant.name}: ${differenceText(difference, measure)}`,
+    perhaps: () => `${one.variant.name}: perhaps ${differenceText(difference, measure)}`,
+    unseen: () =>
+      `${one.variant.name}: no difference to be seen${signedRangeAfter(difference, measure.digits)}`,
+  }
+  return `${texts[kindOf(difference)]()}.`
 }
 
 function valueOf({ measure, estimate }: Figure): string {
-  return `${measure.name}: ${valueText(estimate.value, measure)} (${rangeText(estimate, measure.digits)})`
+  return `${measure.name}: ${valueText(estimate.value, measure)}${rangeAfter(estimate, measure.digits)}`
 }
 
-/** Describes the sure differences from the first variant in one sentence. */
+/** Describes the differences from the first variant in one sentence. */
 function detailOf({ variant, figures, alike }: VariantFindings): string | null {
   if (alike !== null && alike >= nearlyAll)
     return `${variant.name}: ${number(100 * alike, 0)} % of games were played alike to the last move.`
-  const sure = figures.filter(({ difference }) => difference && isSure(difference))
-  const same = figures.filter(({ difference }) => difference && isKnown(difference) && !isSure(difference))
-  const unknown = figures.filter(({ difference }) => difference && !isKnown(difference))
-  const parts = sure.map(({ difference, measure }) => differenceText(difference as Estimate, measure))
-  const unseen =
-    same.length > 0
-      ? [`no difference to be seen in ${listed(same.map(({ measure }) => lower(measure.name)))}`]
-      : []
+  const compared = figures.flatMap(({ difference, measure }) =>
+    difference ? [{ difference, measure, kind: kindOf(difference) }] : [],
+  )
+  const told = (wanted: Kind, before: string) =>
+    compared
+      .filter(({ kind }) => kind === wanted)
+      .map(({ difference, measure }) => `${before}${differenceText(difference, measure)}`)
+  const named = (wanted: Kind, before: string) => {
+    const names = compared.filter(({ kind }) => kind === wanted).map(({ measure }) => lower(measure.name))
+    return names.length > 0 ? [`${before} ${listed(names)}`] : []
+  }
   const alikeText =
     alike !== null && alike >= 0.05
       ? [`${number(100 * alike, 0)} % of games were played alike to the last move`]
       : []
-  const nothing =
-    unknown.length > 0
-      ? [`nothing to compare in ${listed(unknown.map(({ measure }) => lower(measure.name)))}`]
-      : []
-  const all = [...parts, ...unseen, ...nothing, ...alikeText]
+  const all = [
+    ...told('sure', ''),
+    ...told('perhaps', 'perhaps '),
+    ...named('unseen', 'no difference to be seen in'),
+    ...named('few', 'too few games to compare in'),
+    ...named('unknown', 'nothing to compare in'),
+    ...alikeText,
+  ]
   return all.length === 0 ? null : `${variant.name}: ${all.join('; ')}.`
 }
 
-/** Compares the shares of each number of players with its fair share. */
+/** Compares each variant's share with the fair share for its number of players. */
 function fairTexts(variants: readonly VariantFindings[]): string[] {
   const [base] = variants
   return (base?.figures ?? []).flatMap(({ measure, fair }) => {
@@ -183,11 +225,20 @@ function fairTexts(variants: readonly VariantFindings[]): string[] {
   })
 }
 
-function besideFair(name: string, { measure, estimate }: Figure, fair: number): string {
-  const { value, low, high } = estimate
-  const isClear = isSure({ value: value - fair, low: low - fair, high: high - fair })
-  const verdict = isClear ? (value > fair ? 'clearly more' : 'clearly less') : 'no difference to be seen'
-  return `${name} ${valueText(value, measure)} (${rangeText(estimate, measure.digits)}) where ${valueText(fair, measure)} would be fair, ${verdict}`
+function besideFair(
+  name: string,
+  { measure, estimate }: Figure,
+  { share, difference }: NonNullable<Figure['fair']>,
+): string {
+  const word = difference.value > 0 ? 'more' : 'less'
+  const verdicts: Record<Kind, string> = {
+    unknown: 'nothing to compare',
+    few: `too few games to compare: ${difference.games}, and ${difference.needed} are needed`,
+    sure: `clearly ${word}`,
+    perhaps: `perhaps ${word}`,
+    unseen: 'no difference to be seen',
+  }
+  return `${name} ${valueText(estimate.value, measure)}${rangeAfter(estimate, measure.digits)} where ${valueText(share, measure)} would be fair, ${verdicts[kindOf(difference)]}`
 }
 
 function courseText({ variant, figures }: VariantFindings): string {

@@ -3,7 +3,7 @@ import { verdicts } from './page.ts'
 
 /** Returns the report as Markdown: the page's text and tables without the plots. */
 export function markdownOf(report: Report): string {
-  const { title, about, caution, command, sections } = report
+  const { title, about, caution, reading, command, sections } = report
   const answers = sections.map(
     ({ id, ask, verdict, headline }) =>
       `- [${plain(ask)}](#${id}) **${verdicts[verdict]}** ${plain(headline)}`,
@@ -14,6 +14,7 @@ export function markdownOf(report: Report): string {
     plain(caution),
     `    ${command}`,
     answers.join('\n'),
+    plain(reading),
     ...sections.flatMap(sectionLines),
     '',
   ].join('\n\n')
@@ -38,7 +39,6 @@ function tableText({ head, rows }: Table): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Escapes text for Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\s+/g, ' ')
 }

@@ -4,8 +4,10 @@ import type { Verdict } from './answer.ts'
 export interface Report {
   title: string
   about: string
-  /** The limits of such figures. */
+  /** A sentence about the limits of the figures. */
   caution: string
+  /** The meaning of ranges and of certainty. */
+  reading: string
   command: string
   sections: Section[]
 }
@@ -37,9 +39,9 @@ export interface Table {
 }
 
 export type Plot =
-  /** A dot with its interval for each row; a thin line for most of the single games. */
+  /** For each row a dot with its interval, and a thin line that spans most of the single games. */
   | { kind: 'intervals'; unit: string; zero: boolean; rows: IntervalRow[]; mark?: Mark }
-  /** Columns beside each other. */
+  /** Columns next to each other. */
   | { kind: 'columns'; unit: string; columns: { name: string; value: number }[]; mark?: Mark }
   /** One line over the course of a game. */
   | { kind: 'line'; unit: string; points: { name: string; value: number }[] }

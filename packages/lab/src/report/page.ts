@@ -5,7 +5,7 @@ import type { Panel, Report, Section, Table } from './model.ts'
 import { plotOf } from './plots.ts'
 import { style } from './style.ts'
 
-/** A sign and a word, which need no colour. */
+/** Labels of the verdicts. Each has a sign and a word, so that it needs no colour. */
 export const verdicts: Readonly<Record<Verdict, string>> = {
   yes: '✓ Yes',
   no: '✗ No',
@@ -33,20 +33,25 @@ export function pageOf(report: Report): string {
             <h1>${report.title}</h1>
             <p>${report.about}</p>
             <p class="soft">${report.caution}</p>
-            <p><code>${report.command}</code></p>
-            <nav aria-label="Answers">
+            <nav id="index" aria-label="Questions" tabindex="-1">
               <ol>
                 ${report.sections.map(
                   ({ id, ask, verdict, headline }) =>
                     html`<li>
                       <a href="${`#${id}`}">${ask}</a>
-                      <p class="soft"><span class="verdict">${verdicts[verdict]}</span> ${headline}</p>
+                      <p class="soft">
+                        <span class="verdict">${verdicts[verdict]}</span>
+                        <span class="wide">${headline}</span>
+                      </p>
                     </li>`,
                 )}
               </ol>
             </nav>
+            <p class="soft">${report.reading}</p>
+            <p><code>${report.command}</code></p>
             ${report.sections.map(sectionOf)}
           </main>
+          <a href="#index" class="to-index"><span aria-hidden="true">↑</span> Questions</a>
         </body>
       </html>`,
   ).replace(/(?<=\d) %/g, '\u00a0%')}\n`
@@ -77,7 +82,7 @@ function sectionOf(section: Section): Node {
   </section>`
 }
 
-/** Visible rows of a table without a plot. */
+/** A table without a plot is collapsed if it has more rows than this. */
 const shownRows = 10
 
 function panelOf({ title, about, plot, table }: Panel): Node {
@@ -92,11 +97,11 @@ function panelOf({ title, about, plot, table }: Panel): Node {
 
 /** Collapses a table that is long or repeats a plot. */
 function folded(table: Table, hasPlot: boolean): Node {
-  const whole = html`<div class="scroll">${tableOf(table)}</div>`
-  if (!hasPlot && table.rows.length <= shownRows) return whole
+  const scrollable = html`<div class="scroll">${tableOf(table)}</div>`
+  if (!hasPlot && table.rows.length <= shownRows) return scrollable
   return html`<details>
     <summary>${hasPlot ? 'In numbers' : `All ${table.rows.length}`}</summary>
-    ${whole}
+    ${scrollable}
   </details>`
 }
 
@@ -119,7 +124,7 @@ function tableOf({ head, rows }: Table): Node {
   </table>`
 }
 
-/** Numbers and ranges do not wrap; text may. */
+/** Whether a cell is a number or a range, which must not wrap. */
 function isFigure(cell: string): boolean {
   return /^[−+–\d]\S*$/.test(cell)
 }

@@ -1,9 +1,11 @@
 import type { Findings, Played } from '../figures/findings.ts'
 import { knownMeasure, valuesOf, winsByPlace } from '../figures/findings.ts'
-import { fairness, meanOf, quantilesOf, shareOfCases } from '../figures/statistics.ts'
+import { fewestForShares, type Comparison } from '../figures/compare.ts'
+import { fairness, isBounded, meanOf, quantilesOf, shareOfCases } from '../figures/statistics.ts'
 import { usesIn, type Use } from '../figures/uses.ts'
 import { spoken } from '../figures/measures.ts'
 import { moneyPoints } from '../record/meters.ts'
+import { isPerhaps } from './answer.ts'
 import type { Panel } from './model.ts'
 import { number, shortRange, signedRange } from './numbers.ts'
 
@@ -51,12 +53,16 @@ export function comparingPanels({ variants, question }: Findings): Panel[] {
           number(estimate.value, digits),
           shortRange(estimate, digits),
           ...(hasSpread ? [spread ? shortRange({ low: spread[0], high: spread[2] }, digits) : '–'] : []),
-          ...(isCompared && fair === null ? [difference ? signedRange(difference, digits) : '–'] : []),
-          ...(isCompared && fair !== null ? [number(fair, digits)] : []),
+          ...(isCompared && fair === null ? [difference ? changeText(difference, digits) : '–'] : []),
+          ...(isCompared && fair !== null ? [number(fair.share, digits)] : []),
         ]),
       },
     }
   })
+}
+
+function changeText(difference: Comparison, digits: number): string {
+  return `${signedRange(difference, digits)}${isPerhaps(difference) && isBounded(difference) ? ', perhaps' : ''}`
 }
 
 /** Returns all panels of one variant, beyond its measures. */
@@ -98,6 +104,7 @@ function lengthPanel(played: Played): Panel {
 function placePanel(played: Played): Panel {
   const wins = winsByPlace(played)
   const ended = wins.reduce((sum, count) => sum + count, 0)
+  const isFew = ended < fewestForShares
   const { chi2, p } = fairness(wins)
   const fair = 100 / wins.length
   const names = [
@@ -117,8 +124,8 @@ function placePanel(played: Played): Panel {
     return {
       name: names[at] ?? String(at + 1),
       value: 100 * value,
-      low: 100 * low,
-      high: 100 * high,
+      low: isFew ? -Infinity : 100 * low,
+      high: isFew ? Infinity : 100 * high,
       spread: null,
     }
   })
@@ -130,7 +137,9 @@ function placePanel(played: Played): Panel {
         : 'Nothing says that the order of play matters'
   return {
     title: 'Who wins, by order of play',
-    about: `${verdict}: counts so uneven come about by chance in ${number(100 * p, p < 0.01 ? 2 : 0)} of 100 such runs (chi-square ${number(chi2, 1)}, ${wins.length - 1} degrees of freedom).`,
+    about: isFew
+      ? `Too few games to compare: ${number(ended, 0)}, and ${fewestForShares} are needed.`
+      : `${verdict}: counts so uneven come about by chance in ${number(100 * p, p < 0.01 ? 2 : 0)} of 100 such runs (chi-square ${number(chi2, 1)}, ${wins.length - 1} degrees of freedom).`,
     plot: {
       kind: 'intervals',
       unit: '% of games',
@@ -184,11 +193,11 @@ function endsPanel({ records }: Played): Panel {
 function outsPanel(played: Played): Panel {
   const { records, lot } = played
   const rows = Array.from({ length: lot.players }, (_, at) => {
-    const gone = records.flatMap(({ outs, turns }) =>
+    const lastTurns = records.flatMap(({ outs, turns }) =>
       outs[at] === undefined ? [] : [(100 * outs[at]) / turns],
     )
-    const [low = NaN, middle = NaN, high = NaN] = quantilesOf(gone, [0.1, 0.5, 0.9])
-    return [at, gone.length, low, middle, high] as const
+    const [low = NaN, middle = NaN, high = NaN] = quantilesOf(lastTurns, [0.1, 0.5, 0.9])
+    return [at, lastTurns.length, low, middle, high] as const
   }).filter(([, count]) => count > 0)
   return {
     title: 'Who goes out, and when',

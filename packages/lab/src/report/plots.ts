@@ -13,9 +13,10 @@ import {
   text,
 } from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
+import { isBounded } from '../figures/statistics.ts'
 import type { Plot } from './model.ts'
 
-/** A phone's width, so that text keeps its size there. */
+/** Width of a plot, px: that of a phone, so that text is not scaled down there. */
 const width = 340
 const { document } = parseHTML('<!doctype html><html></html>')
 
@@ -23,7 +24,7 @@ const { document } = parseHTML('<!doctype html><html></html>')
 const soft = { fill: 'var(--soft)', fontSize: 11 }
 const grid = { stroke: 'var(--rule)', strokeOpacity: 1 }
 
-/** Returns a plot as SVG; a table beside it has the same data. */
+/** Returns a plot as SVG. The table below it has the same data. */
 export function plotOf(shown: Plot, title: string): string {
   const { ariaLabel, ...options } = {
     ...optionsOf(shown),
@@ -42,20 +43,17 @@ function optionsOf(shown: Plot) {
 const rowHeight = 44
 const marginX = 16
 
-/** A dot with its interval for each row, its name above; a thin line for 80 % of the games. */
+/**
+ * Draws a dot with its interval for each row, the row's name above it, and a thin line that spans 80 % of the
+ * games.
+ */
 function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals' }>) {
   const ends = rows.flatMap(({ low, high, value, spread }) => [low, high, value, ...(spread ?? [])])
   const all = [...ends, ...(mark ? [mark.at] : []), ...(zero ? [0] : [])].filter(Number.isFinite)
-  // Without any figure the rows are empty.
+  // The axis needs a range even if no row has a figure.
   const [least, most] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1]
   const room = (most - least) * 0.04 || 1
-  const within = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
-  const placed = rows.map((row, at) => ({
-    ...row,
-    at,
-    low: within(row.low, least),
-    high: within(row.high, most),
-  }))
+  const placed = rows.map((row, at) => ({ ...row, at }))
   const isRight = mark !== undefined && mark.at - least > 0.75 * (most - least)
   const marginTop = mark ? 24 : 8
   return {
@@ -89,7 +87,7 @@ function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals'
           strokeOpacity: 0.55,
         },
       ),
-      ruleY(placed, {
+      ruleY(placed.filter(isBounded), {
         y: 'at',
         x1: 'low',
         x2: 'high',
@@ -125,7 +123,7 @@ function intervals({ rows, mark, zero, unit }: Extract<Plot, { kind: 'intervals'
 
 const upright = { height: 184, marginTop: 10, marginBottom: 36, marginLeft: 44, marginRight: 24 }
 
-/** Axes and labels of columns and lines. */
+/** Returns the axes and labels that plots of columns and lines share. */
 function heights(unit: string, names: readonly string[], each: number, most: number) {
   return {
     ...upright,
@@ -146,7 +144,7 @@ function heights(unit: string, names: readonly string[], each: number, most: num
   }
 }
 
-/** Columns beside each other; if there are many, every other one has a label. */
+/** Draws columns. If there are more than eight, only every other one has a label. */
 function columns({ columns: all, unit }: Extract<Plot, { kind: 'columns' }>) {
   const values = all.map(({ value }) => value)
   const { axes, ...options } = heights(
@@ -161,7 +159,7 @@ function columns({ columns: all, unit }: Extract<Plot, { kind: 'columns' }>) {
   }
 }
 
-/** One line over the course of a game. */
+/** Draws one line over the course of a game. */
 function line({ points, unit }: Extract<Plot, { kind: 'line' }>) {
   const values = points.map(({ value }) => value)
   const { axes, ...options } = heights(

@@ -16,6 +16,16 @@ nav li { border-bottom: 1px solid var(--rule); padding: 10px 0; }
 nav a { font-weight: 600; text-decoration: none; }
 nav a:hover, nav a:focus { text-decoration: underline; }
 nav p { margin: 2px 0 0; }
+nav + p { margin-top: 16px; }
+nav:focus { outline: none; }
+.to-index { display: none; }
+@media (max-width: 640px) {
+  .wide { display: none; }
+  nav li { position: relative; display: flex; gap: 10px; align-items: center; justify-content: space-between; min-height: 48px; padding: 6px 0; }
+  nav a { line-height: 1.3; }
+  nav a::after { content: ''; position: absolute; inset: 0; }
+  .to-index { display: block; position: fixed; right: 12px; bottom: 12px; padding: 10px 16px; border: 1px solid var(--rule); border-radius: 999px; background: var(--card); font-weight: 600; text-decoration: none; }
+}
 section { margin-top: 44px; padding-top: 20px; border-top: 3px solid var(--ink); }
 .verdict { display: inline-block; border: 1.5px solid var(--accent); color: var(--accent); border-radius: 999px; padding: 0 10px; font-size: .8125rem; font-weight: 700; white-space: nowrap; }
 .headline { font-size: 1.125rem; line-height: 1.4; font-weight: 600; margin: 10px 0; }
@@ -36,5 +46,5 @@ td.figure { white-space: nowrap; }
 thead th { border-top: 0; color: var(--soft); font-weight: 600; }
 tbody th { font-weight: 500; }
 code { font: .8125rem/1.4 ui-monospace, monospace; background: var(--wash); border-radius: 5px; padding: 2px 6px; display: inline-block; max-width: 100%; overflow-x: auto; white-space: nowrap; vertical-align: bottom; }
-@media print { details:not([open]) > :not(summary) { display: block; } section, figure { break-inside: avoid; } }
+@media print { .to-index { display: none; } .wide { display: inline; } details:not([open]) > :not(summary) { display: block; } section, figure { break-inside: avoid; } }
 `

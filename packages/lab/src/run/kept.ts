@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { GameRecord } from '../record/game.ts'
 import type { Batch } from './plan.ts'
 
-/** Returns a hash of the TypeScript in some folders except `skipped`: games of other sources are not comparable. */
+/**
+ * Returns a hash of the TypeScript files in the given folders, except files that match `skipped`. Games that
+ * were played with other sources are not comparable.
+ */
 export function markOf(root: string, folders: readonly string[], skipped: RegExp): string {
   const hash = createHash('sha256')
   for (const folder of folders)
@@ -26,7 +29,7 @@ export class Kept {
     this.#mark = mark
   }
 
-  /** Null for an unplayed batch or an incomplete file. */
+  /** Returns null for an unplayed batch or an incomplete file. */
   read(batch: Batch): GameRecord[] | null {
     const file = this.#fileOf(batch)
     if (!existsSync(file)) return null
@@ -34,7 +37,7 @@ export class Kept {
     return Array.isArray(records) && records.length === batch.games ? (records as GameRecord[]) : null
   }
 
-  /** Drops a batch, which is then played again. */
+  /** Deletes a batch, so that it is played again. */
   forget(batch: Batch): void {
     rmSync(this.#fileOf(batch), { force: true })
   }
@@ -55,7 +58,7 @@ export class Kept {
   }
 }
 
-/** Ignores an incomplete file. */
+/** Parses JSON; returns undefined for an incomplete file. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

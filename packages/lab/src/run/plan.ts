@@ -2,7 +2,7 @@ import type { Question, Variant } from '../questions/question.ts'
 import type { Lot } from '../record/game.ts'
 import type { Options, Subject, Subjects } from '../subject.ts'
 
-/** Games that one worker plays in one call. */
+/** Games that one worker plays in one task. */
 export interface Batch {
   lot: Lot
   /** Seed of the whole run. */
@@ -12,7 +12,9 @@ export interface Batch {
   games: number
 }
 
-/** Games in a batch: some hundredths of a second, so that a stop loses little. */
+/**
+ * Games in a batch. A batch takes a few hundredths of a second, so that little is lost when a run is stopped.
+ */
 const batchSize = 20
 
 /** The lots of a run; equal variants of different questions share a lot. */

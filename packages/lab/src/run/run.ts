@@ -10,7 +10,7 @@ export interface Running {
   player: string
   workers: number
   signal: AbortSignal
-  /** Called with numbers of finished games, at first with those of an earlier run. */
+  /** Called with the number of finished games, at first with the number that earlier runs have finished. */
   progress?: (games: number) => void
 }
 

@@ -15,7 +15,7 @@ import type { Option } from '../../shapes.ts'
 import { gameLink } from '../../sending/lost-card.ts'
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
 
-/** Buttons that fit on a phone's screen. */
+/** Maximum buttons that fit on a phone's screen. */
 const maxButtons = 8
 
 export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> {
@@ -27,13 +27,13 @@ export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> 
 }
 
 /**
- * A player's private panel: open prompts first, then possessions and options. Grave acts are elsewhere
- * (`panels/seats.ts`).
+ * Makes a player's private panel: first the open prompts, then possessions and options. Grave acts are in the
+ * panel Seats (`panels/seats.ts`).
  */
 export function handOf(running: Running, seat: number, deeds: HandPicture): Panel {
   const { look, words, table } = running
   const titles = cardLines(running, seat)
-  const told = holdings(running, seat, {
+  const lines = holdings(running, seat, {
     areCardsTold: titles.length > 0,
     areDeedsTold: deeds.parts.length > 0,
   })
@@ -41,8 +41,8 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
   const parts = [
     ...stillParts(running),
     ...asked,
-    ...[whisperText(running)].filter(Boolean).map((told) => text(told)),
-    text([words.say('ui.assets.title'), ...told, ...titles].join('\n')),
+    ...[whisperText(running)].filter(Boolean).map((whisper) => text(whisper)),
+    text([words.say('ui.assets.title'), ...lines, ...titles].join('\n')),
     ...deeds.parts,
   ]
   const always = [...listButtons(running), goButton(table, 'lookUp', words.say('ui.hand.lookUp'))]
@@ -57,11 +57,11 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
   }
 }
 
-/** Acts that a player may choose without a prompt; grave ones are elsewhere. */
+/** Returns buttons for the acts that a player may choose without a prompt, except grave ones. */
 function ownButtons(running: Running, options: readonly Option[]) {
   const own = options.filter(({ prompt, under, grave }) => prompt === null && under === undefined && !grave)
   const pressed = running.edition.chronicle?.buttons.flatMap((one) => ('act' in one ? one.act : [])) ?? []
-  // Every message has these buttons already.
+  // Every message of the chronicle has these buttons already.
   const usual = own.filter(({ act }) => !pressed.includes(act))
   return [...actButtons(running, usual), ...businessButtons(running)]
 }
@@ -88,7 +88,10 @@ export function listLabel({ words }: Pick<Running, 'words'>, name: string): stri
   return words.find('ui', `hand.${name}`) ?? readable(name)
 }
 
-/** For a player out of a running game: the channel, the log and the rules; nothing that only players know. */
+/**
+ * Makes the panel of a player who is out: the channel, the log and the rules, but nothing that only active
+ * players know.
+ */
 async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel> {
   const { text: where } = await gameLink(app, words, table)
   return {
@@ -103,7 +106,7 @@ async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel
   }
 }
 
-/** Everything beside open prompts, and absent players, with a way back. */
+/** Shows moves without a prompt, sheets, the log and help, with buttons to the panel Seats and back. */
 export async function lookUp(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { table, words, look } = running

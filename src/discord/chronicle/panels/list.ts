@@ -25,10 +25,10 @@ import type { Running } from '../../reading.ts'
 import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
 
-/** Of Discord's 4,000 characters; the rest is for the parts below. */
+/** Limit on the characters of the text. The rest of Discord's 4,000 is for the parts below. */
 const maxTextLength = 3000
 
-/** A private list, `list:<name>`: each item with its benefit, its risk, and the control for it. */
+/** Shows a private list, `list:<name>`: each item with its benefit, its risk, and a control for it. */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
@@ -55,7 +55,7 @@ function termOf({ edition }: Running, { facts }: Option): string | null {
   return typeof named?.[1] === 'string' ? named[1] : null
 }
 
-/** Open cards of the table that cannot be used now, and when they can. */
+/** Names the table's open cards that cannot be used now, and when they can. */
 function laterParts(running: Running, name: string, possible: readonly Option[]): Part[] {
   const { look, words } = running
   const known = possible.map((option) => termOf(running, option))
@@ -67,17 +67,17 @@ function laterParts(running: Running, name: string, possible: readonly Option[])
     }
     return words.find('ui', `hand.${name}.laterOne`, facts) ?? []
   })
-  const told = words.find('ui', `hand.${name}.later`, { things: things.join(', ') })
-  return things.length > 0 && told !== null ? [text(told)] : []
+  const note = words.find('ui', `hand.${name}.later`, { things: things.join(', ') })
+  return things.length > 0 && note !== null ? [text(note)] : []
 }
 
 function byAct(options: readonly Option[]): Option[][] {
   return [...new Set(options.map(({ act }) => act))].map((act) => options.filter((one) => one.act === act))
 }
 
-/** One act: its text and its controls, with the fewest parts (`short`) or the fewest presses (`long`). */
+/** The text and controls of one act. `short` uses the fewest components, `long` needs the fewest presses. */
 interface Group {
-  told: string | null
+  text: string | null
   short: Part[]
   long: Part[]
 }
@@ -86,22 +86,22 @@ function groupOf(running: Running, name: string, options: readonly Option[]): Gr
   const [first] = options
   const short = actParts(running, options)
   return {
-    told: first ? entryText(running, name, first) : null,
+    text: first ? entryText(running, name, first) : null,
     short,
     long: comboSelects(running, options) ?? short,
   }
 }
 
-/** Puts acts without text that need one button each into shared rows, in the place of the first. */
+/** Puts the buttons of acts without a text into shared rows, in the place of the first such act. */
 function sideBySide(groups: readonly Group[]): Group[] {
   const bare = groups.filter(
-    ({ told, long }) => told === null && long.every((part) => buttonsOf(part).length > 0),
+    ({ text, long }) => text === null && long.every((part) => buttonsOf(part).length > 0),
   )
   const [first] = bare
   const all = rows(bare.flatMap(({ long }) => long.flatMap(buttonsOf)))
   return groups.flatMap((group) => {
     if (!bare.includes(group)) return group
-    return group === first ? { told: null, short: all, long: all } : []
+    return group === first ? { text: null, short: all, long: all } : []
   })
 }
 
@@ -130,7 +130,9 @@ function waySelects(running: Running, options: readonly Option[]): Part[] {
   )
 }
 
-/** The choice is the whole move: `picked:<prompt>:<act>:<settled>:<question>:<page>`. */
+/**
+ * Returns lists in which one choice is the whole move: `picked:<prompt>:<act>:<settled>:<question>:<page>`.
+ */
 function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part[] {
   const { act, prompt, fixed } = option
   const args = [promptPart(prompt), act, packAnswers(fixed), ask.name]
@@ -139,23 +141,28 @@ function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part
   return selects(running, items, label, (page) => encodeId(running.table.id, 'picked', ...args, page))
 }
 
-/** Names the effect of a choice that cannot be taken back: `act.<act>.picked`. */
+/**
+ * Returns a list's item. For a choice that cannot be undone, its label names the effect (`act.<act>.picked`).
+ */
 function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: number | string): Item {
   const shown = memberItem(running, option, ask, item)
-  const told = running.words.find(
+  const text = running.words.find(
     'act',
     `${option.act}.picked`,
     formatFacts(running, option.act, { [ask.name]: item }),
   )
-  return told === null ? shown : { ...shown, label: told }
+  return text === null ? shown : { ...shown, label: text }
 }
 
-/** Controls below the text of each act; if that is too much, all texts at the top and fewer parts. */
+/**
+ * Puts each act's controls below its text. If that takes too many components, puts all texts at the top and
+ * uses fewer components.
+ */
 function fitting(head: string, groups: readonly Group[], others: number): Part[] {
-  const own = (group: Group, controls: Part[]) => [...(group.told ? [text(group.told)] : []), ...controls]
+  const own = (group: Group, controls: Part[]) => [...(group.text ? [text(group.text)] : []), ...controls]
   const apart = [text(head), ...groups.flatMap((group) => own(group, group.short))]
   const isApart = countOf(apart) + others < limits.components
-  const top = isApart ? head : [head, ...groups.flatMap(({ told }) => told ?? [])].join('\n')
+  const top = isApart ? head : [head, ...groups.flatMap(({ text }) => text ?? [])].join('\n')
   const partsOf = (group: Group, controls: Part[]) => (isApart ? own(group, controls) : controls)
   let parts: Part[] = [text(cut(top, maxTextLength))]
   for (const [at, group] of groups.entries()) {
@@ -173,12 +180,15 @@ function withinLimit(parts: readonly Part[], others: number): Part[] {
   return kept
 }
 
-/** Limit on the choices; more are unreadable on a phone and need a form. */
+/** Limit on the choices of one act. More would be unreadable on a phone, so they need a form. */
 const most = 3 * limits.select
 
 type Answers = Record<string, Json>
 
-/** A list in which one choice is a way of an act with all its answers; null without words for that (`act.<act>.combo`). */
+/**
+ * Returns lists in which one choice selects an act's way and all its answers; null if the catalogue cannot
+ * name them (`act.<act>.combo`).
+ */
 export function comboSelects(running: Running, options: readonly Option[]): Part[] | null {
   const [first] = options
   if (!first) return null
@@ -221,7 +231,7 @@ function itemOf(running: Running, option: Option, answers: Answers, variant: 'co
     if (!Array.isArray(answer)) return [[ask.name, answer] as const]
     const [item = null] = answer
     if (ask.type !== 'pick' || ask.of !== 'deed') return [[ask.name, item] as const]
-    // An item that is no square, such as a tray, has words of its own.
+    // An item that is not a square, such as a tray, has its own words.
     const square = typeof item === 'number' ? item : null
     return [[ask.name === 'square' ? 'square' : `${ask.name}Square`, square] as const]
   })
@@ -232,7 +242,7 @@ function itemOf(running: Running, option: Option, answers: Answers, variant: 'co
     : { label: unescaped(label), value: packCombo({ ...option.fixed, ...answers }) }
 }
 
-/** Packs answers into the value of a choice; a list with one name is packed as the name. */
+/** Packs answers into the value of a choice. A list with a single name is packed as that name. */
 function packCombo(answers: Answers): string {
   return Object.entries(answers)
     .map(([name, value]) => {
@@ -242,7 +252,7 @@ function packCombo(answers: Answers): string {
     .join(',')
 }
 
-/** Null for text that `packCombo` did not make. */
+/** Returns null for a text that `packCombo` cannot have made. */
 export function unpackCombo(text: string): Answers | null {
   const answers: Answers = {}
   for (const part of text.split(',')) {

@@ -6,16 +6,18 @@ import { logPage, logPanel } from '../../panels/ledger.ts'
 import { lookedSince } from '../../panels/watch.ts'
 import { eventsOf } from '../../reading.ts'
 
-/** The public lines with their own numbers, which do not reveal how much else happened. */
+/**
+ * Shows the public lines. Their numbers count only public changes, and so reveal nothing about secret ones.
+ */
 export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
   const entries = valueOf(await scope.app.table.log({ ...viewingOf(scope), viewer: null }, range))
-  const told = entries.map(({ events }) => linesOf(running, events)).filter((lines) => lines.length > 0)
-  const total = told.length
+  const pages = entries.map(({ events }) => linesOf(running, events)).filter((lines) => lines.length > 0)
+  const total = pages.length
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
   const from = Math.max(1, to - logPage.moves + 1)
-  return logPanel(running, latest(told.slice(from - 1, to).flat()), { from, to, total })
+  return logPanel(running, latest(pages.slice(from - 1, to).flat()), { from, to, total })
 }
 
 function latest(lines: readonly string[]): string {
@@ -24,11 +26,11 @@ function latest(lines: readonly string[]): string {
   return shown.join('\n').slice(0, logPage.characters)
 }
 
-/** The public lines since the reader last looked, without a sum and a picture. */
+/** Shows the public lines since the user last looked, without totals and a picture. */
 export async function publicNews(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { running, news } = await lookedSince(scope, from)
   const { words, table } = running
-  const told = latest(linesOf(running, eventsOf(news.entries))) || words.say('ui.since.none')
+  const content = latest(linesOf(running, eventsOf(news.entries))) || words.say('ui.since.none')
   const log = goButton(table, 'log', words.say('ui.go.log'))
-  return { seen: news.from, parts: [text([words.say('ui.since.title'), told].join('\n')), ...rows([log])] }
+  return { seen: news.from, parts: [text([words.say('ui.since.title'), content].join('\n')), ...rows([log])] }
 }

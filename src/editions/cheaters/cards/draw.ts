@@ -21,8 +21,8 @@ import {
 } from './effects.ts'
 
 /**
- * Draws the top card and keeps or plays it; asks how to play Chance while Counterfeit Chance is face up or in
- * Ultimate mode (CHE-075, CHE-360).
+ * Draws the top card and keeps or plays it. Asks how to play a Chance card while Counterfeit Chance is face
+ * up, and always in Ultimate mode (CHE-075, CHE-360).
  */
 export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>): void {
   if (seatAt(play.game, seat).out) return
@@ -30,12 +30,12 @@ export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>):
   play.emit({ kind: 'drew', seat, deck, card })
   if (effectOf(card).kept) {
     play.emit({ kind: 'keeps', seat, deck })
-    // Record the kept card at its stop (CHE-213).
+    // Record the kept card at the stop where it was drawn (CHE-213).
     const noted = stopWithId(play.game, stop)
     if (noted) noted.kept = { deck, card }
     return keepCard(play, seat, { deck, card })
   }
-  // Ask every player, with or without an attempt left (CHE-357).
+  // Ask even a player without an attempt left (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
     return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
@@ -68,8 +68,8 @@ export const cardPrompt: PromptKind<'card'> = {
 }
 
 /**
- * Asks a player with a second card of a kind to use or discard one of the two (CHE-078). The new card lies
- * beside the hand meanwhile; does nothing if either card is gone.
+ * Asks a player with two cards of a deck to use or discard one of them (CHE-078). Until then the new card is
+ * not in the hand. Does nothing if either card is gone.
  */
 
 export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void {
@@ -82,13 +82,16 @@ export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void
   else play.askBeside(question)
 }
 
-/** Whether the decision blocks play; another seat's card only blocks the next roll, unless the turn ends (CHE-143, CHE-314). */
+/**
+ * Whether the decision blocks play. Another seat's decision blocks only the next roll, unless the turn ends
+ * (CHE-143, CHE-314).
+ */
 function holdsUp({ own, turn }: Game, seat: number): boolean {
   const { phase, turnEnds } = own
   return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))
 }
 
-/** Returns the old card, if it is still there, then the new one. */
+/** Returns the old card, if the seat still has it, then the new one. */
 function both({ game }: Position, prompt: PromptOf<'second'>, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return [...cards.filter(({ deck }) => deck === prompt.about.deck), prompt.about]

@@ -27,7 +27,7 @@ import { bankHeld } from '../money/buy.ts'
 import { reviewFinalPhase, tellLater } from '../turn/order.ts'
 import { toCatcher, type Cheat } from '../cheats/give-back.ts'
 
-/** Effect of a forged card that does nothing (CHE-209). */
+/** Key of the effect of a Chance card that is forged to do nothing (CHE-209). */
 const nothing = 'nothing'
 
 const effects: Readonly<Record<string, Effect>> = {
@@ -60,12 +60,18 @@ export function picksOf(position: Position, seat: number, card: string, { with: 
   return Object.fromEntries(names.map((name) => [name, Number([answers[name]].flat()[0])]))
 }
 
-/** Cards that lead out of Jail, where nothing is forged, and the letter, which would ask its victim (CHE-209, CHE-353). */
+/**
+ * Cards whose effect cannot be forged: those that lead out of Jail, where forging is not possible, and the
+ * letter, which would ask its victim (CHE-209, CHE-353).
+ */
 const unforgeable = new Set(['C01', 'K01', 'K09'])
 
 const forgeable = [...chanceCards, ...chestCards].filter((card) => !unforgeable.has(card))
 
-/** Returns ways to forge a Chance card: another effect of either deck whose condition holds, or nothing, each with its choices. */
+/**
+ * Returns the ways to forge a Chance card: as another card of either deck whose condition holds, or as
+ * nothing, each with its choices.
+ */
 export function forgeries(
   position: Position,
   seat: number,
@@ -91,10 +97,10 @@ export function usingOf(
   return { ...press(act, prompt, { deck, card }, ...asksOf(position, seat, card)), fixed: { card } }
 }
 
-/** The card or the forged effect, with the player's choices. */
+/** Answer that plays a card: the card or the forged effect, and the player's choices. */
 export type CardAnswer = { card?: string; effect?: string; [choice: string]: Json }
 
-/** Returns the effect that an answer names, else the card's own. */
+/** Returns the effect that an answer names, or the card's own effect if it names none. */
 export function effectIn({ with: { effect, card = nothing } }: MoveWith<CardAnswer>): string {
   return effect ?? card
 }
@@ -106,16 +112,19 @@ export function effectRefused(position: Position, seat: number, move: MoveWith<C
 
 interface Played extends HeldCard {
   seat: number
-  /** Card whose effect is used, or `nothing`; another card if it is forged. */
+  /** Card whose effect is used, or `nothing`; differs from `card` if the card is forged. */
   effect: string
   picks: Picks
-  /** When the answered private prompt was opened, in ms; null without a prompt. */
+  /** When the answered private prompt opened, in ms; null without a prompt. */
   opened: number | null
   /** Stop where the card was drawn; null for a kept card. */
   stop: number | null
 }
 
-/** Plays a card from hand or deck: its line, its effect, its place under the deck (CHE-081 to CHE-083). */
+/**
+ * Plays a card from the hand or the deck: publishes its line, applies its effect and puts it under the deck
+ * (CHE-081 to CHE-083).
+ */
 export function playOut(play: Play, played: Played): void {
   const { seat, deck, card, effect, opened, picks, stop } = played
   const attempt =
@@ -149,11 +158,11 @@ function note(attempt: Attempt | null, { did, deeds = [], cash = 0 }: Done): voi
   Object.assign(attempt, { deeds, cash })
 }
 
-/** A Chance card played as something else; steps that its undo returns emit the lines (CHE-209). */
+/** A Chance card played as something else. The steps that its undo returns emit the lines (CHE-209). */
 export const counterfeitChance: Cheat = {
   undo: (play, attempt) => {
     const { game } = play
-    // A card that still waits for its line has had no effect.
+    // A card whose line is not yet published has had no effect.
     game.agenda = game.agenda.filter((step) => !isStep(step, 'cheaters.card') || step.attempt !== attempt.id)
     const { card: _card, effect, ...done } = attempt.did
     if (Object.keys(done).length === 0) return {}
@@ -163,13 +172,13 @@ export const counterfeitChance: Cheat = {
   reward: () => ({ booked: {} }),
 }
 
-/** Get Out of Jail Free cards; they are played with the roll. */
+/** Get Out of Jail Free cards, which are played together with the roll. */
 const releases = ['C01', 'K01']
 
-/** Whether a card can be played; in the cell, only cards that lead out of it (CHE-079, CHE-080). */
+/** Whether a card can be played; in Jail, only a card that leads out of it (CHE-079, CHE-080). */
 export function mayPlay(position: Position, seat: number, card: string): boolean {
   const { jail } = seatAt(position.game, seat)
-  // A card trick can put any card into a hand; it is played as if it were drawn (CHE-221).
+  // A card trick can put any card into a hand; such a card is played like a drawn card (CHE-221).
   const isInTime = effectOf(card).kept === true || isOnTurn(position.game, seat)
   return isInTime && (jail === null || releases.includes(card)) && isPossible(position, seat, card)
 }
@@ -179,7 +188,7 @@ function playable(position: Position, seat: number): HeldCard[] {
   return cards.filter(({ card }) => !releases.includes(card) && mayPlay(position, seat, card))
 }
 
-/** Refuses frozen things, but only to the seat that froze them (CHE-350). */
+/** Refuses a frozen thing for that reason; only the seat that froze it sees this (CHE-350). */
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null
@@ -196,7 +205,7 @@ function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
   playOut(play, { seat, ...kept, effect, picks, opened: null, stop: null })
 }
 
-/** Cheats need an open turn (CHE-101). */
+/** Forging, like any cheat, needs an open turn (CHE-101). */
 function explainForging(position: Position, seat: number, move: Move): Refusal | null {
   const refused = explain(position, seat, move)
   return refused && position.game.own.phase !== 'open' ? refusal('notInHandover', {}) : refused

@@ -4,7 +4,7 @@ import { closingWithoutUndo } from '../../answers.ts'
 import { promptsOf } from '#engine/game.ts'
 import type { Play, PromptKind, Game, Bill, Part, SumCard } from '../state.ts'
 import { isUltimate, isFaceUp, attemptOf } from '../cheats/attempts.ts'
-import { charge, dropDue, duesOf, type Heir, askedFor, billWithId, successorOf } from '../money/owed.ts'
+import { charge, dropDue, duesOf, type Heir, demandedSum, billWithId, successorOf } from '../money/owed.ts'
 import { wrongPayments } from '../ultimate/sums.ts'
 import { privately } from '../paces.ts'
 import { cancelBill, reask } from '../money/bill.ts'
@@ -15,7 +15,10 @@ import { seatAt } from '#mechanics/money/funds.ts'
 
 const card = 'C12'
 
-/** Lets the payer make the payment in person while Shortchanged is face up, and in Ultimate mode (CHE-069, CHE-360). */
+/**
+ * While Shortchanged is face up, and in Ultimate mode, asks the payer to make the payment; otherwise pays it
+ * directly (CHE-069, CHE-360).
+ */
 function payHush(play: Play, seat: number, to: number, amount: number): void {
   const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
   if (!isAsked) return void charge(play, seat, [{ to, amount }], card)
@@ -28,7 +31,10 @@ function closeHush(play: Play, seat: number): boolean {
   return open !== undefined
 }
 
-/** Replaces a payee with the heir; payments to the Bank or to the payer are settled immediately (CHE-048). */
+/**
+ * Redirects open payments from a payee to the heir. Pays the Bank immediately; cancels a payment whose payer
+ * is the heir (CHE-048).
+ */
 export function passHush(play: Play, payee: number, heir: Heir): void {
   for (const { id, seats, about } of promptsOf(play.game, 'hush')) {
     if (about.to !== payee) continue
@@ -63,7 +69,7 @@ export const hushPrompt: PromptKind<'hush'> = {
 
 type Party = 'debtor' | 'asker'
 
-/** Returns the first posted, unpaid bill of a debtor or an asker, if any. */
+/** Returns the first posted, unpaid bill of a debtor or an asker, if cards can be played now. */
 function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
   const isOpen = (bill: Bill) => bill.state === 'posted' && bill[party] === seat
   return isPlayTime(game) ? game.own.bills.find(isOpen) : undefined
@@ -72,7 +78,10 @@ function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
 /** `place`: index of the card among the cards played on the bill. */
 type BillChanged = { bill: number; place: number }
 
-/** Changes the asked sum; `settle` reverts the change if the sum is paid. */
+/**
+ * Changes the asked amount. If the bill is already paid, the payment that `settle` returns reverts the
+ * change.
+ */
 function changeSum(
   card: SumCard,
   party: Party,
@@ -99,23 +108,23 @@ function changeSum(
   }
 }
 
-/** Counts the sum that a forged card saved as paid for the stop (CHE-209). */
+/** Counts the amount that a forged card saved as paid, and returns it as a payment to the asker (CHE-209). */
 function otherHalf(_game: Game, bill: Bill): Part {
-  const amount = askedFor(bill) - bill.asked
+  const amount = demandedSum(bill) - bill.asked
   bill.asked += amount
   bill.paid += amount
   return { to: bill.asker, amount }
 }
 
-/** Returns a payment beyond the sum without the card to its payer (CHE-209). */
+/** Returns to the payer the part of a payment that exceeds the amount without the card (CHE-209). */
 function tooMuch(game: Game, bill: Bill): Part {
-  const amount = Math.max(0, bill.paid - askedFor(bill))
-  bill.asked = askedFor(bill)
+  const amount = Math.max(0, bill.paid - demandedSum(bill))
+  bill.asked = demandedSum(bill)
   bill.paid -= amount
   return { to: successorOf(game, bill.debtor), amount }
 }
 
-/** Pays a bill that a forged card cancelled, unless its asking was convicted meanwhile. */
+/** Pays a bill that a forged card cancelled, unless the asker has since been convicted of Price Gouging. */
 function payCancelled({ game }: Play, id: number): Part[] {
   const bill = billWithId(game, id)
   if (bill?.state !== 'cancelled' || attemptOf(game, bill.gouge)?.status === 'caught') return []
@@ -142,7 +151,7 @@ export const billEffects: Readonly<Record<string, Effect>> = {
   K07: changeSum('K07', 'asker', tooMuch),
 }
 
-/** Cancels a payment for a card while its debtor still raises it; returns whether there was one. */
+/** Cancels a payment for a card if the debtor has not yet paid it; returns whether there was one. */
 function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boolean {
   const due = duesOf(play.game, seat).find(
     ({ why: cause, parts }) => cause === why && parts.some((part) => part.to === to),
@@ -177,7 +186,7 @@ function payForEach(card: string, amount: number, count: OfSeat<number>): Effect
   }
 }
 
-/** `payers`: their seats, separated by commas. */
+/** `payers`: the seats that pay, separated by commas. */
 type SumCollected = { amount: number; payers: string }
 
 function collectFrom(card: string, amount: number, payers: OfSeat<number[]>): Effect<SumCollected> {
@@ -202,7 +211,7 @@ function countDeeds({ game }: Play, seat: number): number {
   return deedsOf(game, seat).length
 }
 
-/** Returns the seat with the most cash; on a tie, the nearest on the left. */
+/** Returns the seat with the most cash; on a tie, the nearest to the left. */
 function richest({ game }: Play, seat: number): number[] {
   const cashOf = (other: number) => seatAt(game, other).cash
   const [first] = fromLeft(game, seat).toSorted((a, b) => cashOf(b) - cashOf(a))
@@ -211,7 +220,7 @@ function richest({ game }: Play, seat: number): number[] {
 
 const hush = 50
 
-/** Refunds the payment from the payee or their successor (CHE-113). */
+/** Makes the payee, or the payee's successor, refund the payment (CHE-113). */
 function refund(play: Play, from: number, seat: number): void {
   const payer = successorOf(play.game, from)
   if (payer === 'bank') pay(play, payer, seat, hush, 'C12')

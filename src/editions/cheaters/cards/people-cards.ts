@@ -14,7 +14,7 @@ import {
   isOnTurn,
   isSettled,
 } from './decks.ts'
-import type { Did } from '../events.ts'
+import type { CheatFacts } from '../events.ts'
 import { type Undone, redirectUndo } from '../cheats/give-back.ts'
 import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
 import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
@@ -22,7 +22,7 @@ import { at } from '#engine/at.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 
-/** K09: the player puts a kept card under its deck, and chooses if they have two. */
+/** K09: the player puts a kept card under its deck. A player with two cards chooses one. */
 function askLetter(play: Play, seat: number): void {
   const [first, ...more] = seatAt(play.game, seat).cards
   if (!first) return
@@ -30,7 +30,7 @@ function askLetter(play: Play, seat: number): void {
   play.askBeside(privately(play.game, 'k09', seat, {}))
 }
 
-/** Returns the kept cards in the order of the decks. */
+/** Returns the kept cards in deck order. */
 function held(game: Game, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return cards.toSorted((a, b) => (a.deck < b.deck ? -1 : 1))
@@ -66,13 +66,13 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
   return { did: { victimSeat: victim, fromSquare: at } }
 }
 
-/** Moves the victim out of Jail to their square; the prisoner they displaced stays free. */
+/** Moves the victim from Jail back to their square; a prisoner whom the victim displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
   const { out, jail: failed } = seatAt(play.game, victim)
   return out || failed === null ? {} : { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] }
 }
 
-/** Frees the seat after the verdict line. */
+/** Frees a seat from Jail; this step runs after the verdict line. */
 export function setFree(play: Play, { seat, square }: StepOf<'cheaters.free'>): void {
   if (seatAt(play.game, seat).jail === null) return
   leaveJail(play, seat, 'undone')
@@ -90,7 +90,7 @@ const wrongMan: Effect<SeatJailed, 'victim'> = {
 
 const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
-const letter: Effect<Did, 'victim'> = {
+const letter: Effect<CheatFacts, 'victim'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => victims(game, seat, (other) => seatAt(game, other).cards.length > 0),
@@ -100,7 +100,10 @@ const letter: Effect<Did, 'victim'> = {
   },
 }
 
-/** A prisoner may leave with this card before their roll (CHE-080); it is played with that roll, or as the second of its kind. */
+/**
+ * With this card a prisoner may leave before their roll (CHE-080). It is played with that roll, or as the
+ * second card of its deck.
+ */
 const release: Effect = {
   kept: true,
   tells: true,
@@ -121,7 +124,7 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K09: letter,
 }
 
-/** `stop`: number of stops in the window before this one, to find it later. */
+/** `stop`: number of stops in the window before this one; used to find it later. */
 type TokenMoved = { fromSquare: number; stop: number }
 type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
 
@@ -139,7 +142,7 @@ const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
   undo: (play, attempt) => walkBack(play, attempt),
 }
 
-/** Whether a stop is still in progress; a card that was just drawn completes it. */
+/** Whether a stop is still in progress; a stop whose drawn card is being decided is not. */
 function isBusy(game: Game, seat: number): boolean {
   const isDeciding = activePrompts(game).some(
     ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
@@ -148,9 +151,9 @@ function isBusy(game: Game, seat: number): boolean {
 }
 
 /**
- * Returns the token, also from the ride that followed, the allowance, and a deed bought there against its
- * price. A token that moved on since stays where it is, even at home, and its next stop goes on (CHE-113,
- * CHE-159).
+ * Undoes the move: returns the token, also if it rode on from a station, the allowance, and a deed bought
+ * there, against its price. A token that has moved on stays where it is, even at home, and its next stop
+ * continues (CHE-113, CHE-159).
  */
 function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { game } = play
@@ -208,7 +211,7 @@ function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   else redirectUndo(game, attempt, 'token', { thing: token, from, home })
 }
 
-/** The card's player resolves the new square, the other player does not. */
+/** The card's player resolves the new square; the victim does not. */
 const lookalike: Effect<TokensSwapped, 'victim'> = {
   kept: true,
   tells: true,
@@ -230,7 +233,7 @@ const lookalike: Effect<TokensSwapped, 'victim'> = {
   },
 }
 
-/** Doubles of the extra roll count as the next in a row. */
+/** Doubles on the extra roll count as the next doubles in a row. */
 const onceMore: Effect = {
   kept: true,
   holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat) && !game.turn.again,

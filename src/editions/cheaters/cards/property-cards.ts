@@ -23,10 +23,10 @@ import { debtorRefused } from '../money/deals.ts'
 type HotelMoved = { fromSquare: number | null; ontoSquare: number }
 /** `ownerSeat`: seat to which the undo returns the deed, null for the Bank (CHE-113). */
 type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
-/** `victimSeat` got `givenSquare` in exchange. */
+/** `victimSeat` received `givenSquare` in exchange. */
 type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
-/** Returns the hotel to where it was taken from (CHE-113). */
+/** Returns the hotel to its previous place (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
   returnHotel(game, attempt, attempt.did.ontoSquare, attempt.did.fromSquare)
   return {}
@@ -99,7 +99,9 @@ const underTheCounter: Effect<DeedTaken, 'square'> = {
   undo: deedBack,
 }
 
-/** A hotel from the tray for a holder of two deeds of a colour; frozen deeds do not count (CHE-104). */
+/**
+ * Places a hotel from the tray for a player with two deeds of a colour; frozen deeds do not count (CHE-104).
+ */
 const cityHall: Effect<HotelMoved, 'onto'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat) && trayOf(game) > 0,
@@ -122,7 +124,7 @@ function isSwap(position: Position, give: number, get: number): boolean {
   return faceValue(position, get) <= faceValue(position, give) + swapMargin
 }
 
-/** Applies a debtor's limits on deals to the swap by a card (CHE-068). */
+/** Applies the limits for a debtor's deals to a swap by card (CHE-068). */
 function swapRefused(position: Position, seat: number, give: number, get: number): Refusal | null {
   const goods = (square: number): Goods => ({ cash: 0, deeds: [{ square, mortgaged: false }], cards: [] })
   const partner = deedAt(position.game, get).owner

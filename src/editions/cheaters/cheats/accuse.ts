@@ -3,7 +3,7 @@ import { at } from '#engine/at.ts'
 import { othersThan } from '../turn/order.ts'
 import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Said } from '../events.ts'
+import type { Statement } from '../events.ts'
 import {
   type Game,
   chargeKeys,
@@ -36,20 +36,24 @@ function chosenOf({ cheat = [], tamper = [] }: Named) {
   return [...cheat, ...tamper]
 }
 
-/** Refuses an accusation that does not name exactly one act, or "something else" without an explanation (CHE-225). */
-function formRefused({ how, ...named }: Named & { how: Said }): Refusal | null {
+/**
+ * Refuses an accusation that does not name exactly one act, or "something else" without an explanation
+ * (CHE-225).
+ */
+function formRefused({ how, ...named }: Named & { how: Statement }): Refusal | null {
   const chosen = chosenOf(named)
   if (chosen.length !== 1) return refusal('nameOne', {})
   return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
 }
 
-/** Time after a verdict in which an accusation may have crossed it, in ms (CHE-237). */
+/** Time after a verdict in which an accusation of the same act counts as simultaneous, in ms (CHE-237). */
 const crossing = 60_000
 
 /**
- * Whether the accused was already convicted of the act. An open tamper takes precedence: it may be repeated
- * after a conviction (CHE-226, A76). Only an accusation that crossed the verdict is free; others would show
- * at no cost whether it was repeated (CHE-237).
+ * Whether to refuse the accusation because the accused was already convicted of the act. An open tamper takes
+ * precedence, because a player may repeat it after a conviction (CHE-226, A76). For tampers, only an
+ * accusation that crosses the verdict is refused at no cost; later refusals would reveal for free whether the
+ * tamper was repeated (CHE-237).
  */
 function isSettled(game: Game, accuser: number, { accused, what }: Cry, now: number): boolean {
   if (isTamper(what) && openTampers(game, accused, what).length > 0) return false
@@ -61,7 +65,10 @@ function isSettled(game: Game, accuser: number, { accused, what }: Cry, now: num
   )
 }
 
-/** Refuses a second filing between the same two players in a window, or any after a jury's conviction (CHE-238). */
+/**
+ * Refuses a second filing between the same two players in a window, or any after a jury's conviction
+ * (CHE-238).
+ */
 function filingRefused(game: Game, accuser: number, accused: number): Refusal | null {
   const { jury, secret, settled } = game.own
   const filed = jury ? [jury, ...secret.filings] : secret.filings
@@ -71,12 +78,13 @@ function filingRefused(game: Game, accuser: number, accused: number): Refusal | 
   return isConvicted ? refusal('settledAlready', { accused }) : null
 }
 
-/** Length limits of a sealed note or an explanation, in characters (CHE-221, CHE-225). */
+// Length limits of a sealed note or an explanation, in characters (CHE-221, CHE-225).
+
 const shortestText = 10
 const maxTextLength = 300
 
-function tooShort(said: Json | undefined): Refusal | null {
-  const isShort = typeof said !== 'string' || said.trim().length < shortestText
+function tooShort(statement: Json | undefined): Refusal | null {
+  const isShort = typeof statement !== 'string' || statement.trim().length < shortestText
   return isShort ? refusal('tooShort', { min: shortestText }) : null
 }
 
@@ -98,16 +106,16 @@ const alphabetical = [...cheatKeys].sort()
 
 interface Cry {
   accused: number
-  /** The named act; `OTHER` goes before a jury. */
+  /** The accused act; a jury decides about `OTHER`. */
   what: CheatKey | TamperKey | typeof other
-  how: Said
+  how: Statement
 }
 
-type CryWith = Named & { accused: [number]; how: Said; window: number }
+type CryWith = Named & { accused: [number]; how: Statement; window: number }
 
 function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
-  const said = typeof how === 'string' ? how.trim() : how
-  return { accused: accused[0], what: at(chosenOf(named), 0), how: said }
+  const statement = typeof how === 'string' ? how.trim() : how
+  return { accused: accused[0], what: at(chosenOf(named), 0), how: statement }
 }
 
 function options({ game }: Position, seat: number): Option[] {
@@ -130,7 +138,10 @@ function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null 
   return isStale || game.own.phase === 'closing' ? refusal('tooLate', {}) : null
 }
 
-/** Refuses to accuse a player again after a false accusation, or of a settled act (CHE-237, CHE-238, CHE-308, CHE-309). */
+/**
+ * Refuses to accuse a player again after a false accusation, or of a settled act (CHE-237, CHE-238, CHE-308,
+ * CHE-309).
+ */
 function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Refusal | null {
   const cry = cryOf(move)
   const { accused, what } = cry
@@ -141,8 +152,16 @@ function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Re
   return isDone ? refusal('settledAlready', { accused }) : null
 }
 
-/** Handles a false accusation: 100 to the accused, and no further information (CHE-307, CHE-349). */
-function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Said): void {
+/**
+ * Books a false accusation: the accuser pays 100 to the accused and learns nothing else (CHE-307, CHE-349).
+ */
+function cryInVain(
+  play: Play,
+  seat: number,
+  accused: number,
+  cheat: CheatKey | TamperKey,
+  how: Statement,
+): void {
   const { own } = play.game
   own.falseAgainst.push({ accuser: seat, accused })
   own.cries.push({ window: own.window, seat, accused, isRight: false })
@@ -150,7 +169,10 @@ function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | 
   charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
 }
 
-/** Decides an accusation; an open tamper does not match the similar cheat, or the other way round (CHE-227). */
+/**
+ * Decides an accusation. An open tamper does not match an accusation of a similar cheat, nor the other way
+ * round (CHE-227).
+ */
 function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   const { game } = play
   if (what === other) return file(play, { accuser: seat, accused, how })
@@ -161,7 +183,7 @@ function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   else cryInVain(play, seat, accused, what, how)
 }
 
-/** CHEATER! Anybody may accuse anybody else from the first roll of a window until it closes (CHE-301). */
+/** CHEATER! From the first roll of a window until it closes, any player may accuse any other (CHE-301). */
 export const accuse: FreeAction<CryWith> = {
   options,
   explain: tooLate,

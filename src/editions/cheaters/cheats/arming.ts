@@ -9,12 +9,18 @@ import { brokenSum, maxGouged, note, sumBetween, sumOutside, upSleeve } from './
 
 const any = 'any'
 
-/** Whether instructions may be given: any time except while a window closes (CHE-018, CHE-105). */
+/**
+ * Whether a player may give instructions for a cheat: at any time except while a window closes (CHE-018,
+ * CHE-105).
+ */
 function mayArm(game: Game, cheat: Armed['cheat']): boolean {
   return game.own.phase !== 'closing' && isFaceUp(game, cheat)
 }
 
-/** Replaces the seat's instruction; in Ultimate mode only one of the same kind and property (CHE-105, CHE-220). */
+/**
+ * Replaces the seat's instruction; in Ultimate mode, only the one for the same cheat and property (CHE-105,
+ * CHE-220).
+ */
 function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
   const isKept = (one: Armed) =>
     isUltimate(game) && (one.cheat !== armed.cheat || one.square !== armed.square)
@@ -25,7 +31,7 @@ function armedBy(game: Game, seat: number): Armed[] {
   return game.own.secret.armed[seat] ?? []
 }
 
-/** Returns options with sums from one note above the rent to the table's maximum (CHE-106). */
+/** Returns options with amounts from one note above the rent to the table's maximum (CHE-106). */
 function gouges(position: Position, seat: number): Option[] {
   const rents = deedsOf(position.game, seat).map((square) => ({ square, rent: rentOf(position, square) }))
   const { options } = position.game
@@ -41,7 +47,7 @@ function gougeOf(options: Options, square: number | string, least: number, most:
   return upSleeve('armGouge', 'PRICE_GOUGING', { fixed: { square }, ask, facts })
 }
 
-/** Asks more than the rent, on one own property or on any (CHE-205). */
+/** Asks for more than the rent, on one of the player's properties or on any of them (CHE-205). */
 export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   options: (position, seat, wanted) =>
     couldMatch(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
@@ -54,7 +60,7 @@ export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   },
 }
 
-/** Asks the rent of another player's property (CHE-212). */
+/** Asks for the rent of another player's property (CHE-212). */
 export const armSquat: FreeAction<{ square: [number] }> = {
   options: ({ board, game }, seat, wanted) => {
     if (!couldMatch(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
@@ -91,7 +97,10 @@ export const disarm: FreeAction = {
 
 type Instruction = Armed & { seat: number }
 
-/** Fires an instruction on a bill before it is asked, the squatter's first (CHE-042, CHE-105, CHE-212). */
+/**
+ * Fires the instruction that matches a bill, before the bill is asked; a squatter's instruction comes first
+ * (CHE-042, CHE-105, CHE-212).
+ */
 export function fireArmed(play: Play, bill: Bill): void {
   const { game } = play
   if (game.own.phase !== 'open') return
@@ -114,8 +123,8 @@ export function fireArmed(play: Play, bill: Bill): void {
 }
 
 /**
- * Returns instructions that could fire, oldest first: the holder's own or third players'. Removes those of
- * players who used their attempt (CHE-105).
+ * Returns the instructions that could fire, oldest first: the holder's for Price Gouging, third players' for
+ * Squatter's Rule. Removes the instructions of players who used their attempt (CHE-105).
  */
 function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
   const isMeant = (one: Armed) => one.cheat === cheat && (one.square === null || one.square === square)
@@ -129,12 +138,14 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
   return found.sort((one, other) => one.at - other.at)
 }
 
-/** Whether the sum is within the limits for the current rent; ignores the debtor's cash (CHE-106, CHE-205). */
+/**
+ * Whether the amount is within the limits for the current rent; ignores the debtor's cash (CHE-106, CHE-205).
+ */
 function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
   return sum !== null && sum > rent && sum <= maxGouged(options, rent)
 }
 
-/** Removes an instruction that fired or lapsed, without a line (CHE-105). */
+/** Removes an instruction that fired or lapsed; publishes nothing (CHE-105). */
 function layDown({ own }: Game, seat: number, { cheat, square }: Omit<Armed, 'sum'>): void {
   const mine = own.secret.armed[seat] ?? []
   own.secret.armed[seat] = mine.filter((one) => one.cheat !== cheat || one.square !== square)

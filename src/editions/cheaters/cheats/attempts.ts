@@ -13,12 +13,12 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 
 type Fact = number | string | boolean | null
 
-/** Facts about each cheat. Sums in whole M; a null seat is the Bank, a null square the tray. */
-export interface DidOf {
+/** Facts about each cheat. Amounts are in whole M; a null seat is the Bank, a null square the tray. */
+export interface AttemptFacts {
   /** Total taken for the allowance. */
   EXTRA_ALLOWANCE: { amount: number }
   ESCAPE_ARTIST: Record<never, never>
-  /** `bills`: number of bills asked in this window before. */
+  /** `bills`: number of bills asked earlier in this window. */
   SLIPPERY_DEED: { square: number; ownerSeat: number | null; bills: number }
   /** `bill` is null for the Hush Money of C12. */
   SHORTCHANGED: {
@@ -31,7 +31,10 @@ export interface DidOf {
     paidAmount: number
   }
   PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }
-  /** `firstSeat`: seat to which the undo returns the taken deed, if an open attempt took it before (CHE-113). */
+  /**
+   * `firstSeat`: the seat to which the undo returns the taken deed, if an earlier open attempt took it
+   * (CHE-113).
+   */
   PROPERTY_SWAP: {
     givenSquare: number
     takenSquare: number
@@ -54,8 +57,8 @@ export interface DidOf {
   }
   /**
    * `square`: end of the false move, `realSquare` of the real one; `stop`: id of the stop there, or null;
-   * `draws`: dice draws of the game before; `isLost`: the move no longer counts, because an earlier roll of
-   * the turn was undone (A79).
+   * `draws`: number of dice draws in the game before it; `isLost`: the move no longer counts, because an
+   * earlier roll of the turn was undone (A79).
    */
   TRICK_DICE: {
     fromSquare: number
@@ -71,17 +74,17 @@ export interface DidOf {
   SURPRISE_DEMOLITION: { square: number | null }
 }
 
-export type AttemptOf<Key extends CheatKey> = Attempt & { did: DidOf[Key] }
+export type AttemptOf<Key extends CheatKey> = Attempt & { did: AttemptFacts[Key] }
 
 /** Facts about each tamper, for its undo and its texts. A null seat is the Bank, a null square the tray. */
-export interface TamperDid {
+export interface TamperFacts {
   TAKE_MONEY: { ownerSeat: number | null; amount: number }
   /** `ownerSeat`: previous owner of the money; null for the Bank. */
   SLIP_MONEY: { ownerSeat: number | null; toSeat: number; amount: number }
   MOVE_TOKEN: { ownerToken: number; fromSquare: number; square: number }
   MOVE_DEED: { square: number; ownerSeat: number | null; toSeat: number | null }
   MOVE_HOTEL: { fromSquare: number | null; ontoSquare: number | null }
-  /** Claimed and real faces; `stop` and `isLost` as for Trick Dice. */
+  /** Claimed and real faces; `stop` and `isLost` have the same meaning as in Trick Dice. */
   FALSE_DICE: {
     told: string
     shown: string
@@ -92,7 +95,7 @@ export interface TamperDid {
     wasJailed: boolean
     isLost?: boolean
   }
-  /** `stop` for an allowance, `bill` for a rent; `otherSeat`: the other party, null for the Bank. */
+  /** `stop` is set for an allowance, `bill` for a rent; `otherSeat`: the other party, null for the Bank. */
   WRONG_SUM: {
     way: 'allowance' | 'asked' | 'paid'
     rightAmount: number
@@ -103,7 +106,7 @@ export interface TamperDid {
   }
   /** `card`: previous top card, `given`: new top card; a verdict does not reveal them. */
   CARD_TRICK: { way: 'looked' | 'exchanged'; deck: string; card?: string; given?: string }
-  /** `failed`: failed rolls of the prisoner; `hadBan`: they drew no rent. */
+  /** `failed`: the prisoner's failed rolls; `hadBan`: whether the prisoner could collect no rent. */
   CUFFS: {
     way: 'in' | 'out'
     ownerToken: number
@@ -115,14 +118,14 @@ export interface TamperDid {
   SEALED_NOTE: { note: string }
 }
 
-export type TamperOf<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }
+export type TamperOf<Key extends TamperKey> = Tamper & { did: TamperFacts[Key] }
 
 /** Whether the table plays Ultimate mode (CHE-220). */
 export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
   return options['ultimate'] === true
 }
 
-/** Tampers that an accusation can name; a sealed note is none (CHE-229). */
+/** Tampers that an accusation can name: all except the sealed note (CHE-229). */
 export const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
 
 export function isTamper(cheat: string): cheat is TamperKey {
@@ -132,13 +135,18 @@ export function isTamper(cheat: string): cheat is TamperKey {
 /** Name of an act that goes before a jury (CHE-225, CHE-228). */
 export const other = 'OTHER'
 
-/** Maximum of an unlimited count: more than anybody does in a turn, and small enough to store (CHE-220). */
+/**
+ * Maximum of a count without a limit: more than anybody does in a turn, and small enough to store (CHE-220).
+ */
 const countless = 100
 
-/** Maximum of an unlimited sum: more than anybody has or needs, and short enough to display (CHE-106). */
+/**
+ * Maximum of an amount without a limit: more than anybody has or needs, and short enough to display
+ * (CHE-106).
+ */
 export const maxNumber = 100_000
 
-/** Returns the number that an option sets, or `otherwise`. */
+/** Returns the number that the table's option sets, or `otherwise`. */
 export function numberBy({ options }: Pick<Game, 'options'>, name: string, otherwise = maxNumber): number {
   const set = options[name]
   return typeof set === 'number' ? set : otherwise
@@ -148,7 +156,6 @@ export function maxTampers(game: Game): number {
   return numberBy(game, 'tamper_max', countless)
 }
 
-/** Returns open tampers in order: all, those of a seat, or those of one kind. */
 export function openTampers({ own }: Game, seat?: number, key?: TamperKey): Tamper[] {
   return own.secret.tampers.filter(
     (one) =>
@@ -172,13 +179,16 @@ export function recordTamper<Key extends TamperKey>(
   play: Play,
   seat: number,
   tamper: Key,
-  did: TamperDid[Key],
+  did: TamperFacts[Key],
 ): void {
-  play.game.own.secret.tampers.push({ ...begun(play.game, seat), tamper, did: { ...did } })
+  play.game.own.secret.tampers.push({ ...newAttempt(play.game, seat), tamper, did: { ...did } })
 }
 
-/** Attempts and tampers share one id sequence, which gives their order; no other ids skip because of them (CHE-340). */
-function begun({ own, now }: Game, seat: number) {
+/**
+ * Attempts and tampers share an id sequence that gives their order. Secret acts therefore leave no gaps in
+ * public ids (CHE-340).
+ */
+function newAttempt({ own, now }: Game, seat: number) {
   const { window, secret } = own
   const id = secret.attempts.length + secret.tampers.length
   return { id, window, seat, at: now, status: 'open', catcher: null } as const
@@ -188,7 +198,10 @@ export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
 }
 
-/** Whether a seat used its attempts of this window: one, or practically no limit in Ultimate mode (CHE-102, CHE-220). */
+/**
+ * Whether a seat used its attempts of this window: one, or in Ultimate mode practically any number (CHE-102,
+ * CHE-220).
+ */
 export function hasTried(game: Game, seat: number): boolean {
   const { secret, window } = game.own
   const mine = secret.attempts.filter((attempt) => attempt.seat === seat && attempt.window === window)
@@ -205,7 +218,9 @@ export function mayCheat(game: Game, seat: number, cheat: CheatKey): boolean {
   )
 }
 
-/** A cheat needs its face-up card; in Ultimate mode a Chance card can be forged without one (CHE-220). */
+/**
+ * Whether the cheat's card is face up; in Ultimate mode, a Chance card can be forged without it (CHE-220).
+ */
 export function isAllowed(game: Game, cheat: CheatKey): boolean {
   return isFaceUp(game, cheat) || (cheat === 'COUNTERFEIT_CHANCE' && isUltimate(game))
 }
@@ -215,14 +230,13 @@ export function perform<Key extends CheatKey>(
   play: Play,
   seat: number,
   cheat: Key,
-  { did, deeds = [], cash = 0 }: { did: DidOf[Key]; deeds?: number[]; cash?: number },
+  { did, deeds = [], cash = 0 }: { did: AttemptFacts[Key]; deeds?: number[]; cash?: number },
 ): Attempt {
-  const attempt: Attempt = { ...begun(play.game, seat), cheat, deeds, cash, did: { ...did } }
+  const attempt: Attempt = { ...newAttempt(play.game, seat), cheat, deeds, cash, did: { ...did } }
   play.game.own.secret.attempts.push(attempt)
   return attempt
 }
 
-/** Returns open attempts in order: all, those of a seat, or those of one cheat. */
 export function openAttempts({ own }: Game, seat?: number, cheat?: CheatKey): Attempt[] {
   return own.secret.attempts.filter(
     (one) =>
@@ -247,7 +261,7 @@ export function isFrozen(game: Game, seat: number, square: number): boolean {
   )
 }
 
-/** Refuses frozen squares; only the cheater sees it (CHE-350). */
+/** Refuses frozen squares; only the cheater sees this refusal (CHE-350). */
 export function frozenAmong(game: Game, seat: number, answers: Move['with']): Refusal | null {
   const isOne = (square: Json) => typeof square === 'number' && isFrozen(game, seat, square)
   return Object.values(answers).flat().some(isOne) ? refusal('frozen', {}) : null
@@ -258,14 +272,19 @@ export function isTokenFrozen(game: Game, seat: number, token: number): boolean 
   return openAttempts(game, seat).some((attempt) => tokenMovedBy(attempt) === token)
 }
 
-/** Returns the seat of a moved token: the victim's by Identity Theft, one's own by Trick Dice or a forged movement card. */
+/**
+ * Returns the seat whose token was moved: the victim for Identity Theft, the cheater for Trick Dice or a
+ * forged movement card.
+ */
 function tokenMovedBy({ seat, cheat, did }: Attempt) {
   if (cheat === 'IDENTITY_THEFT') return did['victimSeat']
   const isOwn = cheat === 'TRICK_DICE' || (cheat === 'COUNTERFEIT_CHANCE' && did['stop'] !== undefined)
   return isOwn ? seat : null
 }
 
-/** Returns cash that open attempts of this seat took; its deals exclude it (CHE-104). */
+/**
+ * Returns the cash that this seat's open attempts took, in M; its deals cannot include that cash (CHE-104).
+ */
 export function frozenCash(game: Game, seat: number): number {
   return openAttempts(game, seat).reduce((sum, one) => sum + one.cash + paidTo(game, one), 0)
 }

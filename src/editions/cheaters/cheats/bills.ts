@@ -1,7 +1,7 @@
 import { isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
 import { billWithId, faceValue, successorOf } from '../money/owed.ts'
-import { attemptOf, perform, type DidOf, type AttemptOf } from './attempts.ts'
+import { attemptOf, perform, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { jailed, type Cheat, wonDeed } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
@@ -16,7 +16,10 @@ function billOf({ game }: Play, { did }: { did: { bill: number } }): Bill | null
   return billWithId(game, did.bill)
 }
 
-/** Returns the unpaid rest and its payee: nothing if the asking was convicted, the holder if the false name was. */
+/**
+ * Returns the unpaid remainder and its payee. The remainder is 0 after a conviction for Price Gouging; after
+ * one for Squatter's Rule the holder gets it.
+ */
 function restOf(game: Game, { did }: AttemptOf<'SHORTCHANGED'>): Part {
   const bill = billWithId(game, did.bill)
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
@@ -25,8 +28,8 @@ function restOf(game: Game, { did }: AttemptOf<'SHORTCHANGED'>): Part {
   return { to: to ?? 'bank', amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
 }
 
-/** Pays less than was owed, in the payment prompt (CHE-204). */
-export const shortchanged: Cheat<DidOf['SHORTCHANGED']> = {
+/** Pays less than the amount owed, in the payment prompt (CHE-204). */
+export const shortchanged: Cheat<AttemptFacts['SHORTCHANGED']> = {
   undo: ({ game }, attempt) => ({ parts: [restOf(game, attempt)] }),
   penalty: ({ game }, attempt) => {
     const { to, amount } = restOf(game, attempt)
@@ -42,7 +45,10 @@ export const shortchanged: Cheat<DidOf['SHORTCHANGED']> = {
   }),
 }
 
-/** Cancels the rest for a stop whose asking was convicted, even while its debtor raises it (CHE-205). */
+/**
+ * Cancels the remainder due on a bill after a conviction for Price Gouging, even while the debtor still
+ * raises it (CHE-205).
+ */
 function forgiveRest({ game }: Play, bill: number): void {
   for (const due of game.own.dues) {
     const rests = due.then.filter((step) => isStep(step, 'cheat.rest'))
@@ -69,7 +75,10 @@ function differentDebts(game: Game, seat: number): PaidDebt[] {
   return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
 }
 
-/** Pays less for a debt that the bot booked: takes the rest back from the creditor's cash, as far as it reaches (CHE-204). */
+/**
+ * Pays less for a debt that the bot already booked: takes the remainder back from the creditor's cash, as far
+ * as it reaches (CHE-204).
+ */
 export const handOver = sleight({
   cheat: 'SHORTCHANGED',
   act: 'handOver',
@@ -95,8 +104,11 @@ export const handOver = sleight({
   },
 })
 
-/** Asks more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
-export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
+/**
+ * Asks for more than the rent. If the debtor goes bankrupt because of it, the cheater's gain from the estate
+ * goes to the Bank (CHE-205).
+ */
+export const priceGouging: Cheat<AttemptFacts['PRICE_GOUGING']> = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = attempt.did
     const bill = billOf(play, attempt)
@@ -126,8 +138,11 @@ export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
   },
 }
 
-/** Replaces the holder's name in an asking line (CHE-212); nothing is asked if the Bank succeeded the holder (CHE-048). */
-export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
+/**
+ * Asks for the rent instead of the holder (CHE-212). After an undo, nobody asks if the Bank succeeded the
+ * holder (CHE-048).
+ */
+export const squattersRule: Cheat<AttemptFacts['SQUATTERS_RULE']> = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)
     const to = successorOf(play.game, attempt.did.ownerSeat)

@@ -1,6 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import type { Game, Play, Attempt, Part, CheatKey, TamperKey, Tamper } from '../state.ts'
-import type { Did } from '../events.ts'
+import type { CheatFacts } from '../events.ts'
 import { mayGrant, moveHotel } from '../money/build.ts'
 import { openTampers, openAttempts } from './attempts.ts'
 import { pay } from '#engine/money.ts'
@@ -8,7 +8,9 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { successorOf, type Heir } from '../money/owed.ts'
 
-/** Result of an undo: sums that the cheater gives back, and the public steps that follow. */
+/**
+ * Result of an undo: the payments by which the cheater gives things back, and the public steps that follow.
+ */
 export interface Undone {
   parts?: Part[]
   then?: Step[]
@@ -17,30 +19,32 @@ export interface Undone {
 interface Penalty {
   /** Payments, in order (CHE-112). */
   parts?: Part[]
-  /** Steps after they are paid (CHE-118). */
+  /** Steps that run after the payments (CHE-118). */
   paid?: Step[]
-  /** Steps after the verdict, paid or not. */
+  /** Steps that run after the verdict, whether or not the penalty is paid. */
   then?: Step[]
-  /** Facts of the line, as booked (M13). */
-  booked: Did
+  /** Facts for the verdict line, as booked (M13). */
+  booked: CheatFacts
 }
 
 interface Reward {
-  /** Facts of the line, as booked (M15). */
-  booked: Did
+  /** Facts for the verdict line, as booked (M15). */
+  booked: CheatFacts
   then?: Step[]
 }
 
-/** Outcomes of an attempt. They emit nothing: the steps that they return emit lines and ask decisions. */
+/**
+ * How a cheat is undone, penalised and rewarded. These functions emit nothing: the steps that they return
+ * emit lines and ask for decisions.
+ */
 export interface Cheat<Did = Attempt['did']> {
-  /** Gives back the taken or moved things, as far as they can be found (CHE-113). */
+  /** Gives back the things that were taken or moved, as far as they can be found (CHE-113). */
   undo(play: Play, attempt: Attempt & { did: Did }): Undone
   penalty(play: Play, attempt: Attempt & { did: Did }, catcher: number): Penalty
-  /** Returns the reward, or null if nothing came of the attempt and it is void (CHE-114). */
+  /** Returns the reward, or null if the attempt gained nothing and is void (CHE-114). */
   reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
 }
 
-/** Returns a penalty that pays the catcher. */
 export function toCatcher(amount: number, jail?: 'andJail'): Cheat['penalty'] {
   return (_play, attempt, catcher) => ({
     parts: [{ to: catcher, amount }],
@@ -64,21 +68,22 @@ export function inOrder(play: Play, steps: readonly Step[]): void {
   for (const step of steps.toReversed()) play.push(step)
 }
 
-/**
- * An undo leaves things that are no longer where its attempt or tamper put them. If a later open one took
- * such a thing, its undo returns the thing to the first owner or place (CHE-113).
- */
+// An undo does not touch a thing that is no longer where its attempt or tamper put it. If a later open
+// attempt or tamper took the thing, the undo of that one returns it to the first owner or place (CHE-113).
 
 type Offence = Attempt | Tamper
 
 type Takers = Readonly<Partial<Record<CheatKey | TamperKey, Names>>>
 
-/** Names of facts: the taken thing, its source, and its destination after the undo if that differs. */
+/**
+ * Names of facts: the taken thing, its source, and its destination after the undo if that differs from the
+ * source.
+ */
 interface Names {
   thing?: string
   from: string
   home?: string
-  /** Effects of a card, or ways of a tamper, that take such a thing. */
+  /** Card effects, or ways of a tamper, that take such a thing; absent if all do. */
   only?: readonly string[]
 }
 
@@ -106,7 +111,10 @@ const takers: Readonly<Record<'deed' | 'hotel' | 'token', Takers>> = {
 /** `thing`: a square or a seat; absent for a hotel. A null holder is the Bank, a null square the tray. */
 type Taken = { thing?: number; from: number | null; home: number | null }
 
-/** Redirects the undo of the first later lie that took this thing; returns whether there was one. */
+/**
+ * Redirects the undo of the first later attempt or tamper that took this thing; returns whether there was
+ * one.
+ */
 export function redirectUndo(
   game: Game,
   { id }: Offence,
@@ -130,10 +138,13 @@ function isOf(did: Offence['did'], { only }: Names): boolean {
   return !only || only.includes(String(did['effect'] ?? did['way']))
 }
 
-/** Compensation of a holder whose deed a lawful act took. */
+/** Compensation for a holder whose deed a lawful act took. */
 type Price = { amount?: number; square?: number }
 
-/** Records what a seat got for a deed; if its cheat is undone, the deed's first owner gets that (CHE-113). */
+/**
+ * Records the compensation that a seat got for a deed. If the cheat that brought it the deed is undone, the
+ * deed's first owner gets the compensation (CHE-113).
+ */
 export function takenLawfully(game: Game, seat: number, square: number, price: Price): void {
   const taken = broughtBy(game, seat, square)
   if (!taken) return
@@ -147,13 +158,19 @@ function broughtBy(game: Game, seat: number, square: number): Offence | undefine
   return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }
 
-/** Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the Bank. */
+/**
+ * Returns the current owner of a seat's or the Bank's thing, which may be a successor (CHE-113); null for the
+ * Bank.
+ */
 export function ownerNow(game: Game, seat: number | null): number | null {
   const heir = successorOf(game, seat)
   return heir === 'bank' ? null : heir
 }
 
-/** Returns a deed, or what a lawful act brought for it, to its first owner, unless a later cheat took it on (CHE-113). */
+/**
+ * Returns a deed, or the compensation that a lawful act gave for it, to its first owner. Does neither if a
+ * later cheat took the deed (CHE-113).
+ */
 export function returnDeed(
   game: Game,
   lie: Offence,
@@ -170,7 +187,7 @@ export function returnDeed(
   return []
 }
 
-/** Passes what a lawful act gave the cheater for the deed to its first owner (`takenLawfully`). */
+/** Passes the compensation for a deed (`takenLawfully`) to the deed's first owner. */
 function handPrice(game: Game, { seat, did }: Offence, first: number | null): Part[] {
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null
@@ -178,12 +195,15 @@ function handPrice(game: Game, { seat, did }: Offence, first: number | null): Pa
   return typeof gotAmount === 'number' ? [{ to: first ?? 'bank', amount: gotAmount }] : []
 }
 
-/** Moves a hotel back, to the tray if `home` is null, unless a later cheat took it on or a card moved it (CHE-113). */
+/**
+ * Moves a hotel back, or to the tray if `home` is null, unless a later cheat took it or a card moved it
+ * (CHE-113).
+ */
 export function returnHotel(game: Game, lie: Offence, at: number, home: number | null): void {
   if (!redirectUndo(game, lie, 'hotel', { from: at, home })) moveHotel(game, at, home)
 }
 
-/** Gives back as much as the holder has (CHE-111); returns that sum in M. */
+/** Gives back as much as the holder has (CHE-111); returns that amount in M. */
 export function giveBack(play: Play, from: Heir, to: Heir, amount: number): number {
   const back = from === 'bank' ? amount : Math.min(amount, seatAt(play.game, from).cash)
   if (from !== to) pay(play, from, to, back, 'cheat')

@@ -19,20 +19,20 @@ import {
 import { privately } from '../paces.ts'
 import { sleight } from './sleeve.ts'
 import { refusal } from '#engine/refusal.ts'
-import { attemptOf, perform, isOf, type DidOf, type AttemptOf } from './attempts.ts'
+import { attemptOf, perform, isOf, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
-/**
- * Hotels won by an uncaught cheat: one from the tray for the deed of the cheat, or the lifted one. They are
- * public, so only the last rents wait for the choice (CHE-115, CHE-160, CHE-215).
- */
+// Hotels won by an uncaught cheat: one from the tray for the deed of the cheat, or the hotel that was lifted.
+// Both are public, so only the last rents wait for the choice (CHE-115, CHE-160, CHE-215).
 
 /** Asks whether to build the hotel or leave it in the tray, if it can be built. */
 export function askFree(play: Play, { seat, square }: StepOf<'cheat.freeHotel'>): void {
   if (mayGrant(play.game, seat, square)) play.askBeside(privately(play.game, 'freeHotel', seat, { square }))
 }
 
-/** Asks for one of the seat's bare deeds; uses the only one immediately, or the tray if there is none. */
+/**
+ * Asks for one of the seat's bare deeds. Uses the only bare deed immediately, or the tray if there is none.
+ */
 export function askLifted(play: Play, { seat }: StepOf<'cheat.liftedHotel'>): void {
   const [only, ...others] = seatAt(play.game, seat).out ? [] : bareOf(play.game, seat)
   if (only === undefined) return putHotel(play.game, null)
@@ -45,7 +45,9 @@ function putLifted(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'hotelUp', seat, square, isLifted: true })
 }
 
-/** Closes prompts that have no answer left: the deed is gone or built on, or the tray is empty. */
+/**
+ * Closes hotel prompts that can no longer be answered: the deed is gone or built on, or the tray is empty.
+ */
 export function reviewHotels(play: Play): void {
   const { game } = play
   for (const { id, seats, about } of promptsOf(game, 'freeHotel'))
@@ -79,7 +81,7 @@ export const freeHotelPrompt: PromptKind<'freeHotel'> = {
   },
 }
 
-/** Returns the bare deed with the highest base rent; on a tie, the lower square (Decisions). */
+/** Returns the bare deed with the highest base rent; on a tie, the lower square (`rules.md`, Decisions). */
 function dearestBare({ game, board }: Position, seat: number): number {
   const rent = (square: number) => rentAtLevel(board, lotAt(board, square), 0)
   const dearest = bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other)
@@ -105,14 +107,14 @@ function putBack(game: Game, attempt: AttemptOf<'UNLICENSED_CONTRACTOR'>): void 
   returnHotel(game, attempt, attempt.did.square, attempt.did.fromSquare)
 }
 
-/** Returns the hotel once the fine is paid or its debtor goes bankrupt (CHE-112, CHE-208). */
+/** Returns the hotel once the fine is paid or the cheater goes bankrupt (CHE-112, CHE-208). */
 export function hotelBack({ game }: Play, { attempt: id }: StepOf<'cheat.hotelBack'>): void {
   const attempt = attemptOf(game, id)
   if (isOf(attempt, 'UNLICENSED_CONTRACTOR')) putBack(game, attempt)
 }
 
 /** Builds a hotel without payment or a full colour set (CHE-208). */
-export const unlicensedContractor: Cheat<DidOf['UNLICENSED_CONTRACTOR']> = {
+export const unlicensedContractor: Cheat<AttemptFacts['UNLICENSED_CONTRACTOR']> = {
   undo: ({ game }, attempt) => {
     if (attempt.status !== 'caught') putBack(game, attempt)
     return {}
@@ -144,7 +146,7 @@ export const placeHotel = sleight({
 })
 
 /** Removes a hotel from the board without returning it to the tray (CHE-215). */
-export const surpriseDemolition: Cheat<DidOf['SURPRISE_DEMOLITION']> = {
+export const surpriseDemolition: Cheat<AttemptFacts['SURPRISE_DEMOLITION']> = {
   undo: ({ game }, { did: { square } }) => {
     putHotel(game, square)
     return {}

@@ -8,12 +8,11 @@ import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, maxNumber, maxTamp
 /** Smallest note, in M; every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
 
-/** Refuses a sum outside the option's bounds. */
 export function sumOutside(options: Option[], move: Move): Refusal | null {
   return sumRefused(options, move, (sum, min, max) => sum < min || sum > max)
 }
 
-/** Refuses a sum that no notes make up. */
+/** Refuses an amount that is not a multiple of the smallest note. */
 export function brokenSum(options: Option[], move: Move): Refusal | null {
   return sumRefused(options, move, (sum) => sum % note !== 0)
 }
@@ -31,10 +30,10 @@ function sumRefused(
   return typeof sum === 'number' && isWrong(sum, min, max) ? refusal('sumOutside', { min, max }) : null
 }
 
-/** Largest suggested sum; players type larger ones. */
+/** Largest suggested amount; players type larger amounts. */
 const maxPerPress = 500
 
-/** Asks for a sum in whole tens between bounds, with suggested sums. */
+/** Asks for an amount in whole tens between the bounds, with suggested amounts. */
 export function sumBetween(name: string, least: number, most: number, quick?: readonly number[]): Ask {
   const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
   const top = Math.max(min, Math.min(max, maxPerPress))
@@ -43,17 +42,17 @@ export function sumBetween(name: string, least: number, most: number, quick?: re
   return { name, type: 'amount', min, max, quick: [...new Set(near)] }
 }
 
-/** Returns the maximum that may be asked for a rent (CHE-106). */
+/** Returns the maximum that a player may ask for a rent (CHE-106). */
 export function maxGouged({ gouge_max: times }: Options, rent: number): number {
   return typeof times === 'number' ? times * rent : maxNumber
 }
 
 type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
 
-/** A secret act; it leaves no public trace (CHE-341). */
+/** A secret act that leaves no public trace (CHE-341). */
 interface Trick<With extends Move['with'] = Move['with']> {
   act: string
-  /** Every possible way now; none if its trigger does not hold. */
+  /** Returns every way to do it now; an empty list if its trigger does not apply. */
   ways: (position: Position, seat: number) => Way[]
   explain?: (position: Position, seat: number, move: Move) => Refusal | null
   check?(position: Position, seat: number, answers: With): Refusal | null
@@ -62,7 +61,7 @@ interface Trick<With extends Move['with'] = Move['with']> {
 
 interface Limits {
   may: (game: Game, seat: number) => boolean
-  /** Reason for a refusal, from what the player can see (CHE-107, CHE-350). */
+  /** Returns the reason for a refusal, based only on what the player can see (CHE-107, CHE-350). */
   whyNot: (game: Game, seat: number) => Refusal | null
 }
 
@@ -90,12 +89,12 @@ function canBeAnswered(ask: Option['ask'][number]): boolean {
   return !('from' in ask) || ask.from.length > 0
 }
 
-/** Returns an option of the private sleeve list (CHE-129). */
+/** Returns an option for the private sleeve list (CHE-129). */
 export function upSleeve(act: string, cheat: CheatKey | TamperKey, { facts = {}, ...way }: Way = {}): Option {
   return { ...press(act, null, { cheat, ...facts }), ...way, under: 'sleeve' }
 }
 
-/** Builds a cheat of a face-up card; one per window (CHE-100 to CHE-102). */
+/** Builds the action of a cheat that needs its face-up card; one attempt per window (CHE-100 to CHE-102). */
 export function sleight<With extends Move['with']>({
   cheat,
   ...trick
@@ -109,7 +108,7 @@ export function sleight<With extends Move['with']>({
   })
 }
 
-/** Builds a tamper; a limited number may be open (CHE-220). */
+/** Builds the action of a tamper; the number of open tampers is limited (CHE-220). */
 export function tampering<With extends Move['with']>({
   tamper,
   ...trick

@@ -1,7 +1,7 @@
 import { pickOne } from '../../answers.ts'
 import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
-import { numberBy, perform, type DidOf, openAttempts, type AttemptOf } from './attempts.ts'
+import { numberBy, perform, type AttemptFacts, openAttempts, type AttemptOf } from './attempts.ts'
 import { jailed, type Cheat, ownerNow, wonDeed, returnDeed, redirectUndo, toCatcher } from './give-back.ts'
 import { note, sleight, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
@@ -15,7 +15,7 @@ import { freeDeeds, successorOf } from '../money/owed.ts'
 const heistToEach = 100
 
 /** Takes money from the tray (CHE-210). */
-export const bankHeist: Cheat<DidOf['BANK_HEIST']> = {
+export const bankHeist: Cheat<AttemptFacts['BANK_HEIST']> = {
   undo: (_play, { did: { amount } }) => ({ parts: [{ to: 'bank', amount }] }),
   penalty: ({ game }, attempt) => ({
     parts: fromLeft(game, attempt.seat).map((to) => ({ to, amount: heistToEach })),
@@ -41,7 +41,7 @@ export const reachTray = sleight({
 })
 
 /** Takes money from another player (CHE-214). */
-export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
+export const pickpocket: Cheat<AttemptFacts['PICKPOCKET']> = {
   undo: ({ game }, { did: { victimSeat, amount } }) => ({
     parts: [{ to: successorOf(game, victimSeat), amount }],
   }),
@@ -84,7 +84,10 @@ function stopOf({ own }: Game, seat: number): Stop | undefined {
   return own.secret.stops.find((stop) => stop.seat === seat && stop.isExtra)
 }
 
-/** Takes 300 as the allowance, in its prompt (CHE-201). The undo skips a sum that went back with its move. */
+/**
+ * Takes 300 as the allowance, in the allowance prompt (CHE-201). The undo skips an amount that was returned
+ * together with its move.
+ */
 export const extraAllowance: Cheat = {
   undo: ({ game }, { seat }) => {
     const stop = stopOf(game, seat)
@@ -107,8 +110,8 @@ export const extraAllowance: Cheat = {
 
 const times = 2
 
-/** Moves on without paying the rent (CHE-211). */
-export const freeStay: Cheat<DidOf['FREE_STAY']> = {
+/** Moves on without paying rent (CHE-211). */
+export const freeStay: Cheat<AttemptFacts['FREE_STAY']> = {
   undo: () => ({}),
   penalty: ({ game }, attempt) => {
     const to = successorOf(game, attempt.did.ownerSeat)
@@ -126,7 +129,7 @@ export const freeStay: Cheat<DidOf['FREE_STAY']> = {
 }
 
 /** Pockets a deed (CHE-203). */
-export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
+export const slipperyDeed: Cheat<AttemptFacts['SLIPPERY_DEED']> = {
   undo: (play, attempt) => {
     const { game } = play
     const { seat, did } = attempt
@@ -155,14 +158,20 @@ export const pocketDeed = sleight({
   },
 })
 
-/** Returns the number of posted asking lines; a waiting one will name the deed's holder at its time. */
+/**
+ * Returns the number of posted asking lines; a bill still waiting will name the deed's holder at that later
+ * time.
+ */
 function linesPosted(game: Game): number {
   const { bills } = game.own
   const ahead = bills.findIndex(({ state }) => state === 'waiting')
   return ahead < 0 ? bills.length : ahead
 }
 
-/** Lets the deed's previous holder, unless the Bank, ask for unpaid rent again and be the victim of cheats on it (CHE-113). */
+/**
+ * Makes the deed's previous holder the asker of unpaid rent and the victim of cheats on it; cancels unpaid
+ * bills if that holder is the Bank (CHE-113).
+ */
 function passRent(play: Play, { seat, did }: AttemptOf<'SLIPPERY_DEED'>, first: number | null): Step[] {
   const bills = play.game.own.bills.slice(did.bills).filter(({ square }) => square === did.square)
   const unpaid = bills.filter(({ asker, state }) => asker === seat && state === 'posted')
@@ -197,7 +206,10 @@ function inPlace(game: Game, { seat, did }: Swap): number[] {
   return [...(isTaken ? [takenSquare] : []), ...(isGiven ? [givenSquare] : [])]
 }
 
-/** Returns the receiver of a surrendered deed: the Bank if it took part, else the catcher; a victim may be protected (A31). */
+/**
+ * Returns the receiver of a surrendered deed: the Bank if the swap was with the Bank, otherwise the catcher.
+ * With swap_caught_rule `protect`, the taken deed goes back to its owner (A31).
+ */
 function takerOf(game: Game, { did }: Swap, square: number, catcher: number): number | null {
   if (did.ownerSeat === null) return null
   const isProtected = game.options['swap_caught_rule'] === 'protect' && square === did.takenSquare
@@ -205,7 +217,7 @@ function takerOf(game: Game, { did }: Swap, square: number, catcher: number): nu
 }
 
 /** Swaps one deed for another (CHE-206). */
-export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
+export const propertySwap: Cheat<AttemptFacts['PROPERTY_SWAP']> = {
   undo: ({ game }, attempt) => {
     const { seat } = attempt
     const { givenSquare, takenSquare, ownerSeat, firstSeat } = attempt.did

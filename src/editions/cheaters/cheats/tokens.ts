@@ -29,18 +29,18 @@ import {
 } from '../turn/move.ts'
 import { sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
-import { perform, type DidOf, type AttemptOf } from './attempts.ts'
+import { perform, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { type Cheat, redirectUndo, toCatcher } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
 
-/** Lets the owner of the moved token place the cheater's token. */
+/** Lets the owner of the moved token choose a square for the cheater's token. */
 export function askPlacement(play: Play, { seat, owner }: StepOf<'cheat.place'>): void {
   const { game } = play
   if (!isMovable(game, seat) || seatAt(game, owner).out) return
   play.ask(privately(game, 'place', owner, { accused: seat }))
 }
 
-/** Returns the owner's property with the highest rent; null without any (Decisions). */
+/** Returns the owner's property with the highest rent; null if they have none (`rules.md`, Decisions). */
 function dearestOf(position: Position, owner: number): number | null {
   const squares = deedsOf(position.game, owner)
   const rent = (square: number) => rentOf(position, square)
@@ -57,7 +57,10 @@ export const placePrompt: PromptKind<'place'> = {
     return square === null ? choose(id, 'leaveIt') : choose(id, 'put', { square: [square] })
   },
   acts: {
-    /** Moves immediately and announces on the grid; the square counts for the cheater (CHE-147, CHE-207). */
+    /**
+     * Moves immediately and announces on the time grid. The cheater resolves the new square (CHE-147,
+     * CHE-207).
+     */
     put: closingWithoutUndo(
       (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
         const { at: from } = seatAt(play.game, about.accused)
@@ -70,7 +73,7 @@ export const placePrompt: PromptKind<'place'> = {
   },
 }
 
-/** Takes off the handcuffs while the cell stays closed (CHE-202). */
+/** Removes the handcuffs; the cell stays closed (CHE-202). */
 export const escapeArtist: Cheat = {
   undo: ({ game }, { seat }) => {
     if (seatAt(game, seat).jail !== null) game.own.handcuffs = seat
@@ -85,8 +88,8 @@ export const escapeArtist: Cheat = {
 }
 
 /**
- * Frees a prisoner and moves the token to the deed; the stop brings only its allowance, and a token at home
- * stays (CHE-202, CHE-155, CHE-157).
+ * Frees a prisoner and moves the token to the deed. The stop earns only its allowance, and a token at home
+ * does not move (CHE-202, CHE-155, CHE-157).
  */
 export function escape(play: Play, { seat, square }: StepOf<'cheat.escape'>): void {
   if (seatAt(play.game, seat).out) return
@@ -106,7 +109,10 @@ export const slipCuffs = sleight({
 
 const toThief = 100
 
-/** Moves another seat's token by the roll: no stop, no allowance; on the way home no further than GO (CHE-047, CHE-159). */
+/**
+ * Moves another seat's token by the roll, without a stop or an allowance; on the way home, not past GO
+ * (CHE-047, CHE-159).
+ */
 export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
   const { at: fromSquare } = seatAt(play.game, victim)
   const square = endOf(play, fromSquare + steps)
@@ -114,13 +120,16 @@ export function moveOther(play: Play, seat: number, victim: number, steps: numbe
   sendTo(play, victim, square)
 }
 
-/** Whether the token is still where it was put: not in the cell, not home, not off the board. */
+/**
+ * Whether the token is still where it was put and can move: it is not in the cell, not at home and not off
+ * the board.
+ */
 function isInPlace(game: Game, { did: { victimSeat, square } }: AttemptOf<'IDENTITY_THEFT'>): boolean {
   return seatAt(game, victimSeat).at === square && isMovable(game, victimSeat)
 }
 
 /** Moves another player's token (CHE-207). */
-export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
+export const identityTheft: Cheat<AttemptFacts['IDENTITY_THEFT']> = {
   undo: (play, attempt) => {
     const { victimSeat: token, fromSquare, square: at } = attempt.did
     if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
@@ -147,7 +156,7 @@ export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
 const fromBank = 200
 const toTricked = 200
 
-/** Records a move by another number than the dice show; the move itself follows (CHE-213). */
+/** Records a move by a number that the dice do not show; the move itself follows (CHE-213). */
 export function playTrick(play: Play, seat: number, real: number, steps: number): void {
   const { game } = play
   const { at: fromSquare } = seatAt(game, seat)
@@ -163,25 +172,25 @@ export function playTrick(play: Play, seat: number, real: number, steps: number)
   perform(play, seat, 'TRICK_DICE', { did })
 }
 
-/** Returns the end of a move; on the way home no further than GO (CHE-153). */
+/** Returns the square where a move ends; on the way home, not past GO (CHE-153). */
 function endOf({ game, board }: Play, to: number): number {
   const { length } = board.squares
   return game.own.finalPhase && to > length ? board.go : to % length
 }
 
 /** Start of a false move, its first stop, and whether its roll no longer counts (A79). */
-type FalseMove = Pick<DidOf['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
+type FalseMove = Pick<AttemptFacts['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
 
 /**
- * Performs steps 1 and 2; a player now in Jail stays there, and a token that came home since is home no
- * longer. Returns the sums to give back.
+ * Performs steps 1 and 2 of CHE-213: takes the move back. A player now in Jail stays there; a token that has
+ * since come home is no longer home. Returns the payments to give back.
  */
 export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLost }: FalseMove): Part[] {
   if (stop === null) return []
   const stops = withRide(play, seat, stop)
   if (isLost) return takeBackStops(play, seat, stops, stops)
   const isFree = seatAt(play.game, seat).jail === null
-  // Later moves of the token, including its placement by CHE-207, do not count (A63).
+  // Later moves of the token do not count, including its placement by CHE-207 (A63).
   const isSince = (made: Stop) => made.seat === seat && made.id >= stop
   const walkedBack = isFree ? play.game.own.secret.stops.filter(isSince) : stops
   if (isFree) {
@@ -193,7 +202,9 @@ export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLos
   return takeBackStops(play, seat, stops, walkedBack)
 }
 
-/** Takes back the gains of stops; returns the allowances of all stops that were walked back (step 2). */
+/**
+ * Takes back the gains of stops; returns the allowances of all stops that were walked back (CHE-213, step 2).
+ */
 function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop[]): Part[] {
   for (const made of stops) {
     undoPurchase(play, made)
@@ -202,7 +213,7 @@ function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop
   return [{ to: 'bank', amount: returnAllowances(walkedBack) }]
 }
 
-/** Marks false moves of later rolls: they no longer count (A79). */
+/** Marks false moves of later rolls, which no longer count (A79). */
 function loseLaterRolls({ game }: Play, seat: number, first: number): void {
   const { attempts, tampers, stops } = game.own.secret
   const lies = [
@@ -216,7 +227,10 @@ function loseLaterRolls({ game }: Play, seat: number, first: number): void {
   }
 }
 
-/** Continues the turn: ends it if the dice have fallen again, else they may be due again (step 4). */
+/**
+ * Continues the turn: ends it if the dice were rolled again since; otherwise another roll may be due
+ * (CHE-213, step 4).
+ */
 function setTurn(play: Play, attempt: AttemptOf<'TRICK_DICE'>): void {
   const { game } = play
   if (game.own.phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
@@ -225,7 +239,7 @@ function setTurn(play: Play, attempt: AttemptOf<'TRICK_DICE'>): void {
 }
 
 /** Moves by a number that the dice do not show (CHE-213). */
-export const trickDice: Cheat<DidOf['TRICK_DICE']> = {
+export const trickDice: Cheat<AttemptFacts['TRICK_DICE']> = {
   undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, attempt.did) }),
   penalty: (play, attempt, catcher) => {
     const { seat, did } = attempt
@@ -243,13 +257,16 @@ export const trickDice: Cheat<DidOf['TRICK_DICE']> = {
   }),
 }
 
-/** Step 3: moves by the real roll from the token's start, unless the player is in Jail. */
+/** CHE-213, step 3: moves the token by the real roll from its start, unless the player is in Jail. */
 export function moveReally(play: Play, { seat, steps }: StepOf<'cheat.real'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (!out && jail === null) forward(play, seat, steps)
 }
 
-/** Step 5: 200 when the tray comes, and the first roll of that turn; a player at home pays immediately. */
+/**
+ * CHE-213, step 5: when the tray next comes, the cheater pays 200 and the catcher makes the first roll of
+ * that turn. A cheater at home pays immediately.
+ */
 export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   const { game } = play
   const { own } = game
@@ -259,13 +276,16 @@ export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
-/** Lets the catcher roll when the tray is already there, or returns to a player after their finish was undone. */
+/** Charges the cheater now and closes the roll prompt, because the tray is already with them. */
 function handDice(play: Play, seat: number): void {
   payCatcher(play, seat)
   play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')
 }
 
-/** Charges a seat that owes its catcher 200 when the tray comes; `own.owesRoll` names who rolls first (step 5). */
+/**
+ * Charges a seat that owes its catcher 200 when the tray comes; `own.owesRoll` names who rolls first
+ * (CHE-213, step 5).
+ */
 export function payCatcher(play: Play, seat: number): void {
   const catcher = play.game.own.owesRoll[String(seat)]
   if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')

@@ -23,7 +23,7 @@ import {
   awaitHotels,
 } from './hotels.ts'
 import { charge, duesOf, successorOf, billWithId, faceValue } from '../money/owed.ts'
-import type { Said, Did } from '../events.ts'
+import type { Statement, CheatFacts } from '../events.ts'
 import { openAttempts } from './attempts.ts'
 import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
@@ -49,8 +49,11 @@ const cheats: Readonly<Record<CheatKey, Cheat>> = {
   SURPRISE_DEMOLITION: surpriseDemolition,
 }
 
-/** Convicts: undo, penalty, another card, then one line with all of it (CHE-306, CHE-109, CHE-112). */
-export function convict(play: Play, attempt: Attempt, catcher: number, how: Said): void {
+/**
+ * Convicts the accused: undoes the attempt, applies the penalty, turns over a new card and publishes one line
+ * with all of it (CHE-306, CHE-109, CHE-112).
+ */
+export function convict(play: Play, attempt: Attempt, catcher: number, how: Statement): void {
   const { game } = play
   const { seat, cheat } = attempt
   Object.assign(attempt, { status: 'caught', catcher })
@@ -65,7 +68,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
   charge(play, seat, [...back, ...parts], 'cheat', paid)
 }
 
-/** Closes open attempts in order; announces and rewards each before the next (CHE-108, CHE-144). */
+/** Closes open attempts in order; each is announced and rewarded before the next (CHE-108, CHE-144). */
 function close(play: Play): void {
   const { game } = play
   const [attempt] = openAttempts(game)
@@ -81,7 +84,7 @@ function close(play: Play): void {
   inOrder(play, reward.then ?? [])
 }
 
-/** Undoes a seat's open attempts before its bankruptcy is settled, without reward or penalty (CHE-067). */
+/** Undoes a seat's open attempts without reward or penalty, before its bankruptcy is settled (CHE-067). */
 export function voidAttempts(play: Play, seat: number): void {
   returnHotels(play, seat)
   for (const attempt of openAttempts(play.game, seat)) {
@@ -92,7 +95,10 @@ export function voidAttempts(play: Play, seat: number): void {
   }
 }
 
-/** Returns hotels that a convict keeps until the fine is paid, before the estate is settled (CHE-067, CHE-208). */
+/**
+ * Returns the hotels that a convicted cheater keeps until the fine is paid, before the estate is settled
+ * (CHE-067, CHE-208).
+ */
 function returnHotels(play: Play, seat: number): void {
   for (const due of duesOf(play.game, seat)) {
     const back = due.then.filter((step) => isStep(step, 'cheat.hotelBack'))
@@ -101,7 +107,10 @@ function returnHotels(play: Play, seat: number): void {
   }
 }
 
-/** Replaces a Cheat card (CHE-109); null if that already happened (CHE-110). Its instructions lapse silently (CHE-105). */
+/**
+ * Replaces a face-up Cheat card (CHE-109) and removes its instructions silently (CHE-105). Returns null if
+ * the card is no longer face up (CHE-110).
+ */
 function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)
@@ -126,8 +135,8 @@ const deedWon = new Set<CheatKey>([
 /** Cheats that can bring a hotel onto the cheater's deed. */
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
-/** Returns the gain of an uncaught attempt in M: booked money, deeds at face value, a hotel at its price. */
-function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
+/** Returns the gain of an uncaught attempt in M: booked money, deeds at face value, hotels at their price. */
+function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: CheatFacts): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
   const others = othersThan(position.game, seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')
@@ -141,7 +150,7 @@ function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did)
 export const cheatSteps: StepHandlers = {
   close,
   'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
-  /** Sends the seat to Jail; it draws no rent until it leaves (CHE-046). */
+  /** Sends the seat to Jail; it collects no rent until it leaves (CHE-046). */
   'cheat.ban': (play, { seat }) => {
     goToJail(play, seat, 'cheat')
     if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
@@ -152,12 +161,14 @@ export const cheatSteps: StepHandlers = {
   'cheat.reward': (play, { seat, amount }) => {
     if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
   },
-  /** Asks an unpaid bill again with the right name and sum. */
+  /** Asks an unpaid bill again with the right asker and amount. */
   'cheat.reask': (play, { bill: id }) => {
     const bill = billWithId(play.game, id)
     if (bill) reask(play, bill)
   },
-  /** Counts the rest as paid for the stop, in case the asking turns out to be a cheat too (CHE-205). */
+  /**
+   * Counts the remainder as paid on the bill, in case the asking is later found to be a cheat too (CHE-205).
+   */
   'cheat.rest': (play, { bill: id, amount }) => {
     const bill = billWithId(play.game, id)
     if (bill) bill.paid += amount
@@ -167,7 +178,7 @@ export const cheatSteps: StepHandlers = {
   'cheat.freeHotel': askFree,
   'cheat.liftedHotel': askLifted,
   'cheat.hotels': awaitHotels,
-  // Wait until the cheater's pending actions at a later stop are finished (CHE-207).
+  // Wait until the cheater has finished the actions that a later stop requires (CHE-207).
   'cheat.placement': (play, { seat, owner }) => defer(play, { step: 'cheat.place', seat, owner }),
   'cheat.place': askPlacement,
   'cheat.real': moveReally,

@@ -1,6 +1,8 @@
 import type { Chronicle, OwnNames } from '#mechanics/presentation.ts'
 
-/** Five buttons on every message of a turn (CHE-133), pictures at three moments (CHE-126). */
+/**
+ * Defines five buttons on every message of a turn (CHE-133) and pictures on three kinds of message (CHE-126).
+ */
 export const chronicle: Chronicle = {
   buttons: [
     { name: 'roll', weight: 'main', act: 'roll' },
@@ -25,7 +27,7 @@ export const chronicle: Chronicle = {
     'juryOpened',
     'juryClosed',
     'bankrupt',
-    // Events around the game.
+    // Events that are not part of the game itself.
     ...['paused', 'resumed', 'botBack', 'proposed', 'voted', 'pollLost', 'seatKept', 'seatTaken'],
     ...['autopilot', 'departed', 'movedHere', 'back', 'outage', 'quietHours'],
   ],
@@ -57,7 +59,7 @@ export const chronicle: Chronicle = {
   lists: ['sleeve'],
 }
 
-/** Names of cheats, accused seats, sums and deeds that differ from other editions. */
+/** Names of facts that differ from other editions: cheats, accused seats, amounts and deeds. */
 export const ownNames: OwnNames = {
   facts: {
     cheat: 'term',

@@ -1,8 +1,8 @@
 import type { Figure, EditionLook } from '#art/edition-look.ts'
 
-/** Our own silhouettes, in clearly distinct colours of some usual tokens. */
+/** Silhouettes in clearly distinct colours, drawn for this edition. */
 const figures: Readonly<Record<string, Figure>> = {
-  // From the side: a wing, a cockpit, two wheels.
+  // A side view with a wing, a cockpit and two wheels.
   racecar: {
     colour: '#b5340a',
     path: 'M-1 .38V-.72H-.6L-.54-.42C-.36-.48-.34-.8 .04-.8C.38-.8 .5-.54 .56-.36C.84-.3 1-.16 1 .12V.38ZM-.88 .46A.36 .36 0 1 0-.16 .46A.36 .36 0 1 0-.88 .46ZM.2 .46A.36 .36 0 1 0 .92 .46A.36 .36 0 1 0 .2 .46Z',
@@ -20,11 +20,11 @@ const figures: Readonly<Record<string, Figure>> = {
     path: 'M-.05-.59C-.04-.85 .09-.95 .31-.95H.79C.95-.95 1.01-.85 1.01-.72V-.59H.61L.95-.47C.92-.32 .83-.27 .68-.27H.54L.56-.09L.85-.05V.13H.56C.56 .32 .52 .43 .47 .5L.52 .92H.13L.09 .67H-.11L-.13 .92H-.52L-.52 .56C-.77 .45-.95 .09-1.01-.41C-.83-.09-.65-.07-.45-.14C-.22-.23-.09-.36-.05-.59Z',
     letter: { x: 0.02, y: 0.2, size: 1.05 },
   },
-  // A face between hanging ears.
+  // From the side: a raised tail, a pricked ear, a muzzle and short legs.
   dog: {
     colour: '#f4ab84',
-    path: 'M-.45-.76C-.18-.85 .18-.85 .45-.76C.74-.9 1.01-.59 1.01-.07C1.01 .41 .95 .68 .79 .68C.67 .68 .61 .54 .58 .32C.54 .72 .36 .94 0 .94C-.36 .94-.54 .72-.58 .32C-.61 .54-.67 .68-.79 .68C-.95 .68-1.01 .41-1.01-.07C-1.01-.59-.74-.9-.45-.76Z',
-    letter: { x: 0, y: 0.05, size: 1.32 },
+    path: 'M-1-.74L-.82-.84Q-.7-.5-.56-.34H.1L.2-.66Q.18-1 .34-1.04L.54-.76L.72-.66L1.04-.52V-.22Q.9-.1 .64-.08L.62.94H.26L.24.6H-.36L-.38.94H-.74L-.78.1Q-.84-.4-1-.74Z',
+    letter: { x: -0.06, y: 0.13, size: 1.12 },
   },
   // A face between pointed ears.
   cat: {

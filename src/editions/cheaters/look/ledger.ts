@@ -2,7 +2,7 @@ import { hotel } from '#mechanics/buildings.ts'
 import { type View, cellOf, type Ledger } from '../state.ts'
 import { trayOf } from '../money/build.ts'
 
-/** Returns the current Table (CHE-128); squares and seats by index. */
+/** Returns what the Table shows now (CHE-128); squares and seats by index. */
 export function ledgerOf({
   seats,
   deeds,

@@ -5,7 +5,10 @@ import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
 import { ledgerOf } from './ledger.ts'
 
-/** The five Cheat cards, cell and handcuffs, and the tray; in fixed order, from the ledger only (CHE-005, CHE-346). */
+/**
+ * Shows the five Cheat cards, the cell, the handcuffs and the tray, in fixed order and from the ledger only
+ * (CHE-005, CHE-346).
+ */
 export function status(view: View): Line[] {
   if (view.over) return []
   const { faceUp, handcuffs, finalPhase, crooked } = view.own
@@ -20,7 +23,10 @@ export function status(view: View): Line[] {
 
 const drawn = ['chance', 'chest']
 
-/** The five Cheat cards, both decks, cell and handcuffs separately; from the ledger only (CHE-097, CHE-126, CHE-223). */
+/**
+ * Shows the five Cheat cards, both decks, and the cell and handcuffs separately; from the ledger only
+ * (CHE-097, CHE-126, CHE-223).
+ */
 export function tableau(view: View): Tableau | null {
   if (view.over) return null
   const { faceUp, handcuffs, crooked } = view.own
@@ -36,7 +42,9 @@ export function tableau(view: View): Tableau | null {
 
 const inks = { cell: '#5b4636', handcuffs: '#3a4a63', home: '#1b8a3f' } as const
 
-/** Marks cell and handcuffs separately (CHE-097), and tokens at home (CHE-153); public. */
+/**
+ * Marks the cell and the handcuffs separately (CHE-097), and tokens at home (CHE-153). All marks are public.
+ */
 export function marks(view: View): Mark[] {
   const { handcuffs, finished } = view.own
   const prisoner = cellOf(view)
@@ -49,7 +57,10 @@ export function marks(view: View): Mark[] {
   ]
 }
 
-/** Lists exact sums, deeds and hotels in seat and board order, without any mark (CHE-128, CHE-346). */
+/**
+ * Lists exact amounts, deeds and hotels in seat and board order, without marking any difference (CHE-128,
+ * CHE-346).
+ */
 function table(view: View): Line[] {
   const { owners, hotels, tray, cash, at } = ledgerOf(view)
   const deedsOf = (seat: number | null) =>
@@ -86,19 +97,19 @@ function table(view: View): Line[] {
   ]
 }
 
-/** Returns the place of a token, since its square can be ambiguous. */
+/** Returns the place of a token, because its square alone can be ambiguous. */
 function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiting' | 'square' {
   if (cellOf(view) === seat) return 'cell'
   if (view.own.finished.includes(seat)) return 'home'
   return cheatersBoard.squares[at]?.kind === 'jail' ? 'visiting' : 'square'
 }
 
-/** All fifteen cheats with reward and penalty; always the same (CHE-130). */
+/** Lists all fifteen cheats with reward and penalty; the list never changes (CHE-130). */
 function cheats(): Line[] {
   return cheatKeys.map((cheat) => ({ kind: 'cheat', facts: { cheat, key: cheat } }))
 }
 
-/** The whole ring with printed prices and rents, regardless of holders (CHE-130). */
+/** Lists the whole board with printed prices and rents, regardless of owners (CHE-130). */
 function board(): Line[] {
   return cheatersBoard.squares.map((square, at) => {
     if (!('building' in square)) return { kind: 'printedSquare', facts: { square: at } }
@@ -109,7 +120,7 @@ function board(): Line[] {
   })
 }
 
-/** Every card of a deck, in the order of the rule book (CHE-081, CHE-130). */
+/** Returns a sheet with every card of a deck, in the order of the rule book (CHE-081, CHE-130). */
 const cardsOf = (cards: readonly string[]) => (): Line[] =>
   cards.map((card) => ({ kind: 'printedCard', facts: { card } }))
 

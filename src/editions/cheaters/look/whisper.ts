@@ -1,20 +1,20 @@
 import type { Line } from '#mechanics/presentation.ts'
 import type { View, CheatKey } from '../state.ts'
 
-/** Cheats by how soon they are possible in a first turn; the first face-up one is shown. */
+/** Cheats, ordered by how early they are possible in a first turn; the first face-up one is shown. */
 const easiest: readonly CheatKey[] = [
   ...(['BANK_HEIST', 'PICKPOCKET', 'SLIPPERY_DEED', 'TRICK_DICE', 'IDENTITY_THEFT'] as const),
   ...(['PROPERTY_SWAP', 'UNLICENSED_CONTRACTOR', 'PRICE_GOUGING', 'EXTRA_ALLOWANCE'] as const),
   ...(['SQUATTERS_RULE', 'SHORTCHANGED', 'FREE_STAY', 'COUNTERFEIT_CHANCE'] as const),
   ...(['SURPRISE_DEMOLITION', 'ESCAPE_ARTIST'] as const),
 ]
-/** Cheats listed beside the honest answer to a prompt; the others are up the sleeve. */
+/** Cheats listed next to the honest answer to a prompt; the others are up the sleeve. */
 const besideHonest: readonly CheatKey[] = [
   ...(['TRICK_DICE', 'IDENTITY_THEFT', 'EXTRA_ALLOWANCE'] as const),
   ...(['SHORTCHANGED', 'FREE_STAY', 'COUNTERFEIT_CHANCE'] as const),
 ]
 
-/** Shows a player who never cheated how, privately in their first turn (CHE-129). */
+/** Suggests a cheat, privately in their first turn, to a player who has not yet cheated (CHE-129). */
 export function whisper({ own, turn, seats }: View, seat: number): Line | null {
   const { window, faceUp, secret } = own
   const isNew = turn.seat === seat && window <= seats.length && own.phase === 'open'

@@ -37,7 +37,10 @@ import { closeOffersOf } from './deals.ts'
 
 type RaisePrompt = Prompt & { about: { due: number; amount: number } }
 
-/** Sells a property to the Bank for its face value; its hotel stays on it (CHE-052, CHE-062, CHE-063). */
+/**
+ * Sells a property to the Bank for its face value; the hotel stays on the property (CHE-052, CHE-062,
+ * CHE-063).
+ */
 function sellToBank(play: Play, seat: number, square: number): void {
   const amount = faceValue(play, square)
   pay(play, 'bank', seat, amount, 'sale', { square })
@@ -53,14 +56,17 @@ function sellFor(play: Play, seat: number, sum: number): void {
   for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
 }
 
-/** Sells the cheapest deeds until the due can be paid; bankrupts the seat if all would not suffice (CHE-064, Decisions). */
+/**
+ * Sells the cheapest deeds until the debt can be paid; bankrupts the seat if all of them are not enough
+ * (CHE-064; `rules.md`, Decisions).
+ */
 export function raise(play: Play, due: Due): void {
   const [{ seat }, sum] = [due, sumOf(due.parts)]
   if (isLost(play, seat, sum)) failDebts(play, seat, 'debt')
   else sellFor(play, seat, sum)
 }
 
-/** Whether all unfrozen deeds and the cash are less than the sum. */
+/** Whether cash and all unfrozen deeds together are worth less than the amount. */
 function isLost(position: Position, seat: number, sum: number): boolean {
   return raisable(position, seat) < sum
 }
@@ -101,7 +107,7 @@ export const debtPrompt: PromptKind = {
   acts: { sell, giveUp },
 }
 
-/** Pays payable dues, oldest first; bankrupts debtors without any means left. */
+/** Pays every debt that can be paid, oldest first, then bankrupts debtors who cannot raise anything more. */
 export function payDues(play: Play): void {
   const { game } = play
   const payable = () => game.own.dues.find((due) => isPayable(play, due))
@@ -116,7 +122,10 @@ export function payDues(play: Play): void {
   if (!game.over) payDues(play)
 }
 
-/** While a window closes only a deal could help, and it needs goods (CHE-064, CHE-068). */
+/**
+ * Whether the debtor cannot raise cash any more: while a window closes only a deal could help, and it needs
+ * deeds or cards (CHE-064, CHE-068).
+ */
 function isBeyondHelp(play: Play, { seat }: Due): boolean {
   const { game } = play
   const isStuck = deedsOf(game, seat).length === 0 && releasesOf(game, seat).length === 0
@@ -125,7 +134,10 @@ function isBeyondHelp(play: Play, { seat }: Due): boolean {
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
-/** Pays a leaver's debts and leaves the rest to the Bank; bankrupts a leaver who cannot pay all (CHE-067). */
+/**
+ * Removes a player who leaves: pays their debts and leaves the rest to the Bank, or bankrupts them if they
+ * cannot pay all (CHE-067).
+ */
 export function leave(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = owedBy(play.game, seat)
@@ -133,7 +145,10 @@ export function leave(play: Play, seat: number, why: Cause): void {
   else failDebts(play, seat, why)
 }
 
-/** Bankrupts a debtor who cannot or will not pay; several payees share the estate (CHE-064 to CHE-066). */
+/**
+ * Bankrupts a debtor who cannot or will not pay. If there are several payees, they share the estate (CHE-064
+ * to CHE-066).
+ */
 function failDebts(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = ranked(play, seat)
@@ -142,14 +157,17 @@ function failDebts(play: Play, seat: number, why: Cause): void {
   else bankrupt(play, seat, only, why)
 }
 
-/** Returns all debts in order; omits late debts if the others take the whole estate (CHE-307). */
+/** Returns all debts in payment order; omits late debts if the others take the whole estate (CHE-307). */
 function ranked(play: Play, seat: number): Part[] {
   const first = owedFirst(play.game, seat)
   const takesAll = first.length > 0 && sumOf(first) >= raisable(play, seat)
   return takesAll ? first : owedBy(play.game, seat)
 }
 
-/** Sells at face value what the debts need, cheapest first, and pays them in order as far as it reaches (CHE-066). */
+/**
+ * Sells as many deeds as the debts need at face value, cheapest first. Pays the debts in order as far as the
+ * cash reaches (CHE-066).
+ */
 function share(play: Play, seat: number, owed: readonly Part[], why: Cause): void {
   const { game } = play
   voidAttempts(play, seat)
@@ -179,7 +197,7 @@ function bankrupt(play: Play, seat: number, to: Heir, why: Cause): void {
   finishIfWon(play)
 }
 
-/** Hands over cash, deeds with their hotels and kept cards; returns their worth in M. */
+/** Hands over cash, kept cards and deeds with their hotels; returns their worth in M. */
 function handOver(play: Play, seat: number, to: Heir): number {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -194,7 +212,10 @@ function handOver(play: Play, seat: number, to: Heir): number {
   return worth
 }
 
-/** Removes the seat: clears cell, handcuffs, instructions, options and duties for later turns (CHE-067, CHE-213). */
+/**
+ * Marks the seat as out: clears cell, handcuffs, instructions, purchase options and duties for later turns
+ * (CHE-067, CHE-213).
+ */
 function leaveTable(play: Play, seat: number, to: Heir): void {
   const { game } = play
   const { own } = game
@@ -214,7 +235,7 @@ function leaveTable(play: Play, seat: number, to: Heir): void {
   passHush(play, seat, to)
 }
 
-/** Drops the seat's debts; its claims go to the heir. */
+/** Drops the seat's debts; debts owed to the seat go to the heir. */
 function passDues(play: Play, seat: number, to: Heir): void {
   const { game } = play
   for (const due of duesOf(game, seat)) dropDue(play, due)

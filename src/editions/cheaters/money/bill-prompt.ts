@@ -24,7 +24,7 @@ const wrong = wrongPayments<'bill'>({
   paid: (play, prompt, amount) => markPaid(play, billAt(play.game, prompt), amount, prompt.asked),
 })
 
-/** Whether a repeat roll comes next, not the handover. */
+/** Whether a repeat roll comes next instead of the handover. */
 function rollsAgain({ turn, own }: Game): boolean {
   return turn.again && !own.turnEnds
 }
@@ -37,7 +37,7 @@ function leaveRefused({ game }: Position, seat: number): Refusal | null {
   return isMoreDue && !rollsAgain(game) ? refusal('stepsLeft', {}) : null
 }
 
-/** Pays immediately, or raises missing cash first (CHE-045, CHE-062). */
+/** Pays immediately, or after the missing cash is raised (CHE-045, CHE-062). */
 function paySum(play: Play, seat: number, prompt: PromptOf<'bill'>, amount: number): void {
   const { id, asker } = billAt(play.game, prompt)
   play.close(prompt.id)
@@ -46,7 +46,10 @@ function paySum(play: Play, seat: number, prompt: PromptOf<'bill'>, amount: numb
   if (raising) play.push({ step: 'wait', prompts: [raising.id] })
 }
 
-/** Pays the rightful sum on time-out, and sells for it immediately (CHE-120, Decisions). */
+/**
+ * On time-out, pays the amount rightly owed and sells deeds for it immediately (CHE-120; `rules.md`,
+ * Decisions).
+ */
 function lapse(play: Play, prompt: PromptOf<'bill'>): void {
   const bill = billAt(play.game, prompt)
   paySum(play, bill.debtor, prompt, owedFor(bill))
@@ -54,7 +57,10 @@ function lapse(play: Play, prompt: PromptOf<'bill'>): void {
   if (due) raise(play, due)
 }
 
-/** Leaves the bill unpaid and passes the tray, the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
+/**
+ * Leaves the bill unpaid and, unless a repeat roll is due, passes the tray; that is the last act of the open
+ * phase (CHE-101, CHE-211).
+ */
 const leave: Answer<'bill'> = {
   explain: (position, seat) => leaveRefused(position, seat),
   apply: (play, seat, _move, prompt) => {
@@ -68,7 +74,7 @@ const leave: Answer<'bill'> = {
   },
 }
 
-/** The prompt names asker, property and asked sum, never the rent or the holder (CHE-043). */
+/** The prompt names the asker, the property and the asked amount, never the rent or the holder (CHE-043). */
 export const billPrompt: PromptKind<'bill'> = {
   options: (position, prompt, seat) => {
     const bill = billAt(position.game, prompt)

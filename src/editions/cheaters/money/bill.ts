@@ -5,7 +5,7 @@ import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
 import { stopWithId, tellLater } from '../turn/order.ts'
 import {
-  askedFor,
+  demandedSum,
   billWithId,
   owedFor,
   dueOfBill,
@@ -18,7 +18,10 @@ import {
 } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
 
-/** Opens a bill for a stop on another player's property; it is asked after the delay, armed or not (CHE-041). */
+/**
+ * Opens a bill for a stop on another player's property. The asking line follows after the delay, whether or
+ * not the bill is armed (CHE-041).
+ */
 export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {
   const { own } = play.game
   const { owner } = deedAt(play.game, square)
@@ -45,7 +48,10 @@ export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): vo
   wait(play, bill)
 }
 
-/** Starts the delay at the stop's line, beside the agenda, so that other steps do not prolong it (CHE-148). */
+/**
+ * Starts the delay when the stop's line was published. It runs in parallel to the agenda, so that other steps
+ * do not prolong it (CHE-148).
+ */
 function wait(play: Play, bill: Bill): void {
   const { game } = play
   const { id, stop } = bill
@@ -65,7 +71,10 @@ function wait(play: Play, bill: Bill): void {
   askForSum(play, bill, lasts)
 }
 
-/** Asks for the bill with its current sum and payee; a banned holder asks nothing (CHE-042, CHE-046, CHE-048). */
+/**
+ * Asks for payment of the bill with its current amount and payee; a banned holder asks for nothing (CHE-042,
+ * CHE-046, CHE-048).
+ */
 export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
@@ -76,7 +85,7 @@ export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   post(play, bill)
 }
 
-/** Sets payee and sum of a bill; returns whether rent is owed. */
+/** Sets payee and amount of a bill; returns whether rent is owed. */
 function setTerms(play: Play, bill: Bill): boolean {
   const due = awaitedRent(play, bill)
   if (!due) return false
@@ -85,7 +94,10 @@ function setTerms(play: Play, bill: Bill): boolean {
   return true
 }
 
-/** Turns unasked rent of a leaving player into a debt, by the deed; no instruction fires (CHE-067). */
+/**
+ * Turns rent that was not yet asked from a leaving player into a debt, according to the deed; no instruction
+ * fires (CHE-067).
+ */
 export function oweAwaited(play: Play, seat: number): void {
   for (const bill of play.game.own.bills) {
     if (bill.debtor !== seat || !setTerms(play, bill)) continue
@@ -94,7 +106,10 @@ export function oweAwaited(play: Play, seat: number): void {
   }
 }
 
-/** Returns bills that a seat would ask for if its estate did not go to the Bank. */
+/**
+ * Returns the bills that a seat would still ask for if its estate did not go to the Bank, with their terms
+ * set.
+ */
 export function awaitedTo(play: Play, seat: number): Bill[] {
   return play.game.own.bills.filter(
     (bill) => awaitedRent(play, bill)?.to === seat && bill.debtor !== seat && setTerms(play, bill),
@@ -103,13 +118,13 @@ export function awaitedTo(play: Play, seat: number): Bill[] {
 
 function post(play: Play, bill: Bill): void {
   const { id, asker, debtor, square } = bill
-  const asked = askedFor(bill)
+  const asked = demandedSum(bill)
   Object.assign(bill, { state: 'posted', asked })
   play.emit({ kind: 'asked', seat: asker, debtor, amount: asked, square })
   play.ask(privately(play.game, 'bill', debtor, { bill: id, asker, square, amount: asked }))
 }
 
-/** Closes a bill after its payment, which may have been raised first. */
+/** Marks a bill as paid after its payment, for which cash may have been raised first. */
 export function settleBill(play: Play, step: StepOf<'bill.paid'>): void {
   const bill = billWithId(play.game, step.bill)
   if (!bill) return
@@ -117,7 +132,7 @@ export function settleBill(play: Play, step: StepOf<'bill.paid'>): void {
   reviewLate(play, bill.debtor)
 }
 
-/** Marks a bill as paid; the line is the same for all sums (CHE-044, CHE-347). */
+/** Marks a bill as paid; the line is the same for all amounts (CHE-044, CHE-347). */
 export function markPaid(play: Play, bill: Bill, paid: number, opened: number): void {
   Object.assign(bill, { state: 'paid', paid })
   tellLater(play, opened, { kind: 'paidBill', debtor: bill.debtor, seat: bill.asker })
@@ -140,16 +155,16 @@ function closeBill(play: Play, { id }: Bill): void {
   if (due) dropDue(play, due)
 }
 
-/** Replaces the bill with a new asking line; a bill left unpaid is not asked again (CHE-042, CHE-212). */
+/** Posts a new asking line for a bill. A bill that was left unpaid is not asked again (CHE-042, CHE-212). */
 export function reask(play: Play, bill: Bill): void {
-  bill.asked = askedFor(bill)
+  bill.asked = demandedSum(bill)
   if (bill.asker === bill.debtor) return cancelBill(play, bill)
   if (bill.state !== 'posted') return
   closeBill(play, bill)
   post(play, bill)
 }
 
-/** Counts what a bankruptcy brought the asker of a bill as its payment (CHE-212). */
+/** Counts what the asker of a bill received from a bankruptcy as payment of the bill (CHE-212). */
 export function closeBillsOf(play: Play, debtor: number, asker: number, brought: number): void {
   for (const bill of play.game.own.bills) {
     if (bill.debtor !== debtor || bill.asker !== asker || !isUnpaid(bill)) continue
@@ -162,7 +177,10 @@ function isUnpaid({ state }: Bill): boolean {
   return state === 'posted' || state === 'left'
 }
 
-/** Cancels the bills of a leaving player and passes bills to them on to the heir; the Bank collects immediately (CHE-048). */
+/**
+ * Cancels the bills of a leaving player and passes bills owed to them to the heir; the Bank collects
+ * immediately (CHE-048).
+ */
 export function passBills(play: Play, seat: number, to: Heir): void {
   for (const bill of play.game.own.bills) {
     const isOpen = isUnpaid(bill) || bill.state === 'waiting'
@@ -173,7 +191,9 @@ export function passBills(play: Play, seat: number, to: Heir): void {
   }
 }
 
-/** Books the rightful sum of a bill for the Bank, without asking (CHE-048, CHE-069). */
+/**
+ * Charges the amount rightly owed on a bill to the debtor for the Bank, without a prompt (CHE-048, CHE-069).
+ */
 export function oweBank(play: Play, bill: Bill): void {
   const amount = owedFor(bill)
   cancelBill(play, bill)

@@ -15,7 +15,8 @@ import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { clockOf } from '../paces.ts'
 
-/** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A null square is the tray. */
+// Hotels are in the tray or on properties, at most one on each (CHE-004, CHE-050, CHE-054). A null square is
+// the tray.
 
 export function trayOf({ bank }: { bank: Pick<Game['bank'], 'hotels'> }): number {
   return bank.hotels ?? 0
@@ -37,7 +38,9 @@ export function takeHotel(game: Game, square: number | null): boolean {
   return isThere
 }
 
-/** Puts a hotel on a property without one, else into the tray (CHE-113). */
+/**
+ * Puts a hotel on a property, or into the tray if `square` is null or the property already has one (CHE-113).
+ */
 export function putHotel(game: Game, square: number | null): void {
   if (square !== null && !isBuilt(game, square)) deedAt(game, square).level = hotel
   else game.bank.hotels = trayOf(game) + 1
@@ -47,12 +50,18 @@ export function moveHotel(game: Game, from: number | null, onto: number | null):
   if (takeHotel(game, from)) putHotel(game, onto)
 }
 
-/** Whether a seat may get a free hotel on a property: it has none and the tray has one (CHE-054, CHE-115). */
+/**
+ * Whether a seat may put a free hotel on a property: it owns the property, which has no hotel, and the tray
+ * has one (CHE-054, CHE-115).
+ */
 export function mayGrant(game: Game, seat: number, square: number): boolean {
   return deedAt(game, square).owner === seat && !isBuilt(game, square) && trayOf(game) > 0
 }
 
-/** Refuses a building at any price, or returns null; only the holder learns of a frozen deed (CHE-104, CHE-350). */
+/**
+ * Returns why a seat cannot build on a property at any price, or null. Only the owner learns that a deed is
+ * frozen (CHE-104, CHE-350).
+ */
 function siteRefused(position: Position, seat: number, square: number): Refusal | null {
   const { game, board } = position
   if (isInDebt(game, seat)) return refusal('inDebt', {})
@@ -72,28 +81,31 @@ function byPrice({ board }: Pick<Position, 'board'>, squares: readonly number[])
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)
 }
 
-/** Returns the number of properties, cheapest first, on which the seat can pay a building. */
+/** Returns how many of the properties, cheapest first, the seat can pay to build on. */
 function payable(position: Position, seat: number, squares: readonly number[]): number {
   let { cash } = seatAt(position.game, seat)
   const prices = byPrice(position, squares).map((square) => lotAt(position.board, square).building)
   return prices.filter((price) => (cash -= price) >= 0).length
 }
 
-/** Returns the number of hotels that a seat could build by the public ledger, which hides frozen deeds (CHE-055, CHE-350). */
+/**
+ * Returns the number of hotels that a seat could build according to the public ledger, which does not show
+ * frozen deeds (CHE-055, CHE-350).
+ */
 function roomOf(position: Position, seat: number): number {
   const { game } = position
   const sites = bareOf(game, seat).filter((square) => isComplete(position, square, seat))
   return isInDebt(game, seat) ? 0 : payable(position, seat, sites)
 }
 
-/** Builds a hotel from the tray, at the printed price or for a bid. */
+/** Builds a hotel from the tray for the given price: the printed price or a bid. */
 function putUp(play: Play, seat: number, square: number, price: number): void {
   pay(play, seat, 'bank', price, 'building', { square })
   moveHotel(play.game, null, square)
   play.emit({ kind: 'builds', seat, square })
 }
 
-/** Answer that means the Bank's tray in a choice of properties. */
+/** Answer that selects the Bank's tray in a choice of properties. */
 export const tray = 'tray'
 
 /** Returns a seat's properties without a hotel. */
@@ -111,7 +123,7 @@ export function othersHotels(game: Game, seat: number): number[] {
   return othersDeeds(game, seat).filter((square) => isBuilt(game, square))
 }
 
-/** Whether a seat may build: in its own open phase, or in the handover (CHE-050, CHE-018). */
+/** Whether a seat may build: in the open phase of its own turn, or in the handover (CHE-050, CHE-018). */
 function isTimeToBuild(game: Game, seat: number): boolean {
   return game.own.phase === 'open' ? game.turn.seat === seat : game.own.phase === 'handover'
 }
@@ -132,7 +144,10 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
   return shortOfCash(lotAt(board, square).building, seatAt(game, seat).cash)
 }
 
-/** Builds a hotel from the tray on a property of a complete colour, unless others may want it too (CHE-050, CHE-054, CHE-055). */
+/**
+ * Builds a hotel from the tray on a property of a complete colour, unless too few hotels would be left for
+ * the others (CHE-050, CHE-054, CHE-055).
+ */
 export const build: FreeAction<{ square: number }> = {
   options: (position, seat) =>
     deedsOf(position.game, seat)
@@ -152,7 +167,8 @@ export const build: FreeAction<{ square: number }> = {
   },
 }
 
-/** If more hotels are wanted than the tray has, every player claims squares and the hotels are distributed (CHE-055). */
+// If players want more hotels than the tray has, every player claims squares and the hotels are distributed
+// (CHE-055).
 
 const piece = 'hotel'
 
@@ -161,13 +177,16 @@ function rivalsOf(position: Position, seat: number): number[] {
   return othersThan(game, seat).filter((other) => !isHome(game, other) && roomOf(position, other) > 0)
 }
 
-/** Whether the other players could build more hotels than this order leaves. */
+/** Whether the other players could build more hotels than this order would leave. */
 function isContended(position: Position, seat: number): boolean {
   const room = rivalsOf(position, seat).reduce((sum, other) => sum + roomOf(position, other), 0)
   return room > 0 && room + 1 > trayOf(position.game)
 }
 
-/** Opens claims; the order counts as its owner's claim, and they are asked only if they could build more. */
+/**
+ * Opens claims. The order counts as its player's claim; that player gets a prompt only if they could build
+ * more.
+ */
 function openClaims(play: Play, seat: number, square: number): void {
   const { game } = play
   const left = trayOf(game)
@@ -181,7 +200,10 @@ function openClaims(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'build.claim', seats: asked, timer: 'choice', lasts, about: { piece, left } })
 }
 
-/** Asks further claimants after a lawful act; not after a cheat, which that would reveal (CHE-055, CHE-340). */
+/**
+ * Adds claimants who can build after a lawful act. A cheat adds nobody, because that would reveal it
+ * (CHE-055, CHE-340).
+ */
 export function inviteRivals(play: Play, seats: readonly number[]): void {
   const { game } = play
   const prompt = game.prompts.find(({ kind }) => kind === 'build.claim')
@@ -191,7 +213,7 @@ export function inviteRivals(play: Play, seats: readonly number[]): void {
   prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, late, game.now, clockOf(game, 'lateBid')))
 }
 
-/** Whether a seat without an answer could build, or build more than it ordered. */
+/** Whether a seat that has not answered could build, or could build more than it ordered. */
 function wantsIn(position: Position, seat: number): boolean {
   const { game } = position
   const claim = claimsOf(position).find((one) => one.seat === seat)
@@ -204,7 +226,7 @@ export function claimsOf({ game }: Pick<Position, 'game'>): Claim[] {
   return game.own.claims ?? []
 }
 
-/** Returns properties of a claim on which its owner may still build, cheapest first. */
+/** Returns the properties of a claim on which its owner may still build, cheapest first. */
 function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   const { game } = position
   if (game.seats[seat]?.out) return []
@@ -213,7 +235,7 @@ function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   return byPrice(position, squares.filter(isSite))
 }
 
-/** Serves all claims if the tray has enough, or a sole claim as far as it goes; else auctions hotel by hotel. */
+/** Builds all claims if the tray has enough hotels; otherwise auctions them one by one. */
 function settleClaims(play: Play): void {
   const { game } = play
   const claims = claimsOf(play)
@@ -229,7 +251,7 @@ function settleClaims(play: Play): void {
   game.own.claims = null
 }
 
-/** Builds a claim at printed prices, as far as tray and cash reach. */
+/** Builds the hotels of a claim at printed prices, as far as tray and cash reach. */
 function serve(play: Play, claim: Claim): void {
   for (const square of lotsOf(play, claim)) {
     const price = lotAt(play.board, square).building
@@ -253,7 +275,10 @@ function auctionNext(play: Play): void {
   game.own.claims = null
 }
 
-/** Returns a claimant's minimum bid: the printed price of the cheapest claimed property; null if none is left. */
+/**
+ * Returns a claimant's minimum bid: the printed price of the cheapest claimed property, or null if none is
+ * left.
+ */
 export function floorOf(position: Position, seat: number): number | null {
   const square = siteFor(position, seat)
   return square === null ? null : lotAt(position.board, square).building
@@ -264,7 +289,7 @@ function siteFor(position: Position, seat: number): number | null {
   return (claim && lotsOf(position, claim)[0]) ?? null
 }
 
-/** Builds a won hotel on the cheapest property of the winner's claim. */
+/** Builds a hotel won at auction on the cheapest property of the winner's claim. */
 export function putUpWon(play: Play, seat: number, amount: number): void {
   const square = siteFor(play, seat)
   if (square !== null) putUp(play, seat, square, amount)
@@ -289,7 +314,10 @@ const abstain: Answer = {
   apply: (play, seat, _move, prompt) => stateClaim(play, prompt, seat, []),
 }
 
-/** Time-out claims nothing more. A player with frozen properties privately has a single answer. */
+/**
+ * On time-out, the player claims nothing more. If frozen deeds leave a player nothing to build on, the prompt
+ * has only one answer, which nobody else sees.
+ */
 export const claimPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const sites = sitesOf(position, seat)

@@ -20,32 +20,35 @@ export function bankHeld({ board, game }: Position): number[] {
   return board.properties.filter((square) => game.deeds[square]?.owner === null)
 }
 
-/** Returns the first Bank-held property ahead of a square, itself last (CHE-202, C08, A72), or null. */
+/**
+ * Returns the first Bank-held property ahead of a square, checking the square itself last (CHE-202, C08,
+ * A72), or null.
+ */
 export function nextBankHeld(position: Position, from: number): number | null {
   const held = bankHeld(position)
   return held.find((square) => square > from) ?? held[0] ?? null
 }
 
-/** Returns the square with the lowest printed price, on a tie the lower square, or null (CHE-116). */
+/** Returns the square with the lowest printed price, or null; on a tie, the lower square (CHE-116). */
 export function leastExpensive({ board }: Position, squares: readonly number[]): number | null {
   const price = (square: number) => lotAt(board, square).price
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)[0] ?? null
 }
 
-/** Sells a deed of the Bank to a seat with its hotel (CHE-034). */
+/** Sells a deed of the Bank to a seat, with the hotel on it (CHE-034). */
 export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
   pay(play, seat, 'bank', price, why, { square })
   deedAt(play.game, square).owner = seat
   reviewFinalPhase(play)
 }
 
-/** Records a purchase at the stop that led to it (CHE-213). */
+/** Records a purchase on the stop that led to it (CHE-213). */
 function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
   const stop = stopWithId(game, id)
   if (stop?.seat === seat) stop.bought = bought
 }
 
-/** Exchanges deed and price of a stop's purchase back, if its owner still holds the deed (CHE-113, CHE-213). */
+/** Reverses the purchase made at a stop, if its owner still holds the deed (CHE-113, CHE-213). */
 export function undoPurchase(play: Play, { seat, bought }: Stop): void {
   if (!bought) return
   const deed = deedAt(play.game, bought.square)
@@ -54,7 +57,9 @@ export function undoPurchase(play: Play, { seat, bought }: Stop): void {
   pay(play, 'bank', seat, bought.price, 'undone')
 }
 
-/** Whether a property is in a purchase or an auction; no sleight can take it (CHE-203). Public. */
+/**
+ * Whether a property is being bought or auctioned, so that no sleight can take it (CHE-203). This is public.
+ */
 export function isUnderSale(game: Game, square: number): boolean {
   return (
     game.own.auction?.square === square ||
@@ -65,14 +70,17 @@ export function isUnderSale(game: Game, square: number): boolean {
   )
 }
 
-/** Cash that a bot keeps when it buys for a player, in M (Decisions). */
+/** Cash that the bot keeps when it buys for a player, in M (`rules.md`, Decisions). */
 const keptBack = 100
 
 type Bid = Hammer['bids'][number]
 
 type SalePrompt = Prompt & { about: Sale & { stop: number } }
 
-/** Offers a Bank-held property at the printed price, or else auctions it (CHE-031, CHE-033). */
+/**
+ * Offers a Bank-held property at the printed price; it is auctioned if the player declines (CHE-031,
+ * CHE-033).
+ */
 export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
   const { game, board } = play
   if (deedAt(game, square).owner !== null) return
@@ -107,14 +115,17 @@ export const buyPrompt: PromptKind = {
   acts: { buy, auction },
 }
 
-/** Closes purchases whose deed now has an owner, by a card or a deal. */
+/** Closes purchase prompts whose deed meanwhile got an owner through a card or a deal. */
 export function settleSales(play: Play): void {
   const { game } = play
   for (const { id, about } of promptsOf(game, 'buy'))
     if (deedAt(game, Number(about['square'])).owner !== null) play.close(id)
 }
 
-/** Returns the Bank's cheapest property for a pickpocket who got away, or null (CHE-214). */
+/**
+ * Returns the Bank's cheapest property if the seat got away with Pickpocket and may buy it now, or null
+ * (CHE-214).
+ */
 function offered(position: Position, seat: number): Sale | null {
   const { game, board } = position
   const isOnTurn = game.own.phase === 'open' && game.turn.seat === seat
@@ -131,7 +142,7 @@ function take(play: Play, seat: number, { square, price }: Sale): void {
   play.emit({ kind: 'took', seat, square })
 }
 
-/** Buys it at the printed price, wherever the token is (CHE-214). */
+/** Buys the Bank's cheapest property at the printed price, wherever the token is (CHE-214). */
 export const buyLeast: FreeAction = {
   options: (position, seat) => {
     const sale = offered(position, seat)
@@ -149,13 +160,13 @@ export const buyLeast: FreeAction = {
   },
 }
 
-/** Time-out uses the option only if the property is free (Decisions). */
+/** Returns the purchase that a time-out makes: only one that costs nothing (`rules.md`, Decisions). */
 export function freeChoice(position: Position, seat: number): Choice | null {
   const sale = offered(position, seat)
   return sale?.price === 0 ? { act: 'buyLeast', prompt: null, with: { square: sale.square } } : null
 }
 
-/** Minimum first bid and raise, in M (CHE-032). */
+/** Minimum first bid and minimum raise, in M (CHE-032). */
 const step = 10
 
 function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
@@ -164,12 +175,15 @@ function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
   return auction
 }
 
-/** Returns the highest bid of a player in the game, or null. */
+/** Returns the highest bid of a player who is still in the game, or null. */
 function highestBid(game: Game): Bid | null {
   return game.own.auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
 }
 
-/** Opens an auction for all players in the game, including the one who declined (CHE-032). */
+/**
+ * Opens an auction: for all players in the game, including the player who declined, or for the claimants of a
+ * hotel (CHE-032, CHE-055).
+ */
 export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.auction'>): void {
   const { game } = play
   if (square !== null && deedAt(game, square).owner !== null) return
@@ -179,13 +193,13 @@ export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.aucti
   play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
 }
 
-/** Returns the lot as events and prompts name it: a hotel has no square (CHE-055). */
+/** Returns the lot in the form that events and prompts use: a hotel has no square (CHE-055). */
 function lotOf(position: Pick<Position, 'game'>): Lot {
   const { square } = hammerOf(position)
   return square === null ? { square, piece: 'hotel' } : { square, piece: null }
 }
 
-/** Returns the minimum bid: above the highest, and for a hotel at least the bidder's own price. */
+/** Returns the minimum bid: above the highest bid, and for a hotel at least the bidder's printed price. */
 function lowest(position: Position, seat: number): number {
   const next = (highestBid(position.game)?.amount ?? 0) + step
   return hammerOf(position).square === null ? Math.max(next, floorOf(position, seat) ?? next) : next
@@ -223,12 +237,12 @@ function noteHighest(game: Game, { about }: Prompt): void {
   Object.assign(about, { leader: highest?.seat ?? null, bidAmount: highest?.amount ?? 0 })
 }
 
-/** A late bid extends the auction, so that others can answer it (CHE-032). */
+/** Extends the auction after a late bid, so that others can answer it (CHE-032). */
 function extend({ game }: Play, prompt: Prompt): void {
   prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, [], game.now, clockOf(game, 'lateBid')))
 }
 
-/** Ends a player's bidding; the highest bidder cannot pass. */
+/** Ends a player's bidding. The highest bidder does not get this option. */
 const pass: Answer = {
   apply: (play, seat, _move, prompt) => {
     play.emit({ kind: 'passed', seat, ...lotOf(play) })
@@ -236,7 +250,7 @@ const pass: Answer = {
   },
 }
 
-/** Ends the auction when all other players have passed (CHE-032). */
+/** Ends the auction when all players except the highest bidder have passed (CHE-032). */
 function endIfAlone(play: Play, prompt: Prompt): void {
   const leader = highestBid(play.game)?.seat
   if (prompt.seats.every((seat) => seat === leader)) fall(play, prompt)
@@ -248,7 +262,10 @@ function leaveBidding(play: Play, prompt: Prompt, seat: number): void {
   endIfAlone(play, prompt)
 }
 
-/** Ends the auction: the highest payable bid wins, else the Bank keeps the deed or hotel (CHE-032, CHE-055). */
+/**
+ * Ends the auction. The highest bid that can be paid wins; without one the Bank keeps the deed or hotel
+ * (CHE-032, CHE-055).
+ */
 function fall(play: Play, prompt: Prompt): void {
   const { game } = play
   const { square, bids } = hammerOf(play)
@@ -262,13 +279,13 @@ function fall(play: Play, prompt: Prompt): void {
     play.emit({ kind: 'auctionWon', ...won, ...lot })
     handOver(play, prompt, square, won)
   } else {
-    // Nobody wants a hotel at that price any more.
+    // Nobody wants a hotel at that price.
     if (square === null) game.own.claims = []
     play.emit({ kind: 'auctionUnsold', ...lot })
   }
 }
 
-/** A cheat may have taken the last hotel from the tray, or the deed for it. */
+/** Whether the lot still exists: a cheat may have taken the last hotel from the tray, or the deed for it. */
 function isForSale(play: Play, seat: number, square: number | null): boolean {
   if (square !== null) return deedAt(play.game, square).owner === null
   return trayOf(play.game) > 0 && floorOf(play, seat) !== null

@@ -41,13 +41,19 @@ function isDealTime(game: Game, from: number, to: number): boolean {
   return game.own.phase !== 'closing' || isInDebt(game, from) || isInDebt(game, to)
 }
 
-/** Returns the cards that others may assume: any kept card could be Get Out of Jail Free (CHE-076). */
+/**
+ * Returns the release cards that others may assume a seat has: any kept card could be Get Out of Jail Free
+ * (CHE-076).
+ */
 function seemingCards(game: Game, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
 }
 
-/** Offers own unfrozen goods for all visible goods of the other side and any sum (CHE-068, CHE-104, CHE-350). */
+/**
+ * Offers the proposer's unfrozen goods for any amount and all visible goods of the other side (CHE-068,
+ * CHE-104, CHE-350).
+ */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
   const goods = (name: string, seat: number, cash: number, deeds: number[], cards: HeldCard[]): Ask => {
@@ -64,7 +70,10 @@ function readDeal(position: Position, from: number, { with: { to, give, get } }:
   return { from, to, give: readGoods(position, give), get: readGoods(position, get) }
 }
 
-/** Requires goods on both sides, not only money, and whole notes (CHE-008, CHE-068). */
+/**
+ * Requires goods on both sides, something other than money on at least one of them, and whole notes (CHE-008,
+ * CHE-068).
+ */
 function formRefused({ give, get }: Deal): Refusal | null {
   if (isEmpty(give) || isEmpty(get)) return refusal('emptySide', {})
   const isCash = ({ deeds, cards }: Goods) => deeds.length + cards.length === 0
@@ -73,13 +82,13 @@ function formRefused({ give, get }: Deal): Refusal | null {
   return get.cash % note !== 0 ? refusal('badAnswer', { name: 'get' }) : null
 }
 
-/** Refuses frozen goods of the proposer; only they see it (CHE-350). */
+/** Refuses frozen goods of the proposer; only the proposer sees this refusal (CHE-350). */
 function frozenIn({ game }: Position, seat: number, goods: Json | undefined): Refusal | null {
   const { cash, deeds } = goods && typeof goods === 'object' && !Array.isArray(goods) ? goods : {}
   return isAnyFrozen(game, seat, cash, Array.isArray(deeds) ? deeds : []) ? refusal('frozen', {}) : null
 }
 
-/** Whether a seat has some of the goods but must not give them away. */
+/** Whether the goods include frozen cash or deeds of the seat. */
 function isAnyFrozen(game: Game, seat: number, cash: Json | undefined, deeds: readonly Json[]): boolean {
   if (typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash)
     return true
@@ -89,7 +98,7 @@ function isAnyFrozen(game: Game, seat: number, cash: Json | undefined, deeds: re
   )
 }
 
-/** Offers a deal to one other player; it locks nothing (CHE-068). */
+/** Offers a deal to one other player; an offer reserves no goods (CHE-068). */
 export const offer: FreeAction<Offered> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
@@ -146,7 +155,6 @@ function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused
   if (kind) play.emit({ kind, offer: id, from, to })
 }
 
-/** Closes all offers of a seat that left the game. */
 export function closeOffersOf(play: Play, seat: number): void {
   for (const open of openOffers(play.game))
     if (open.from === seat || open.to === seat) close(play, open, null)
@@ -158,14 +166,16 @@ function offerOf({ game }: Pick<Position, 'game'>, prompt: Prompt): Offer {
   return open
 }
 
-/** Whether a seat lacks any deed or card that it is to give, by the ledger. */
+/** Whether a seat lacks a deed or card that it would have to give, according to the ledger. */
 function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boolean {
   const mate = seatAt(game, seat)
   const holds = (card: HeldCard) => mate.cards.some((held) => held.card === card.card)
   return deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
 }
 
-/** Refuses an impossible acceptance, from the receiver's view; they see only their own frozen goods (CHE-350). */
+/**
+ * Returns why the receiver cannot accept, or null; of frozen goods, only the receiver's own count (CHE-350).
+ */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const { game } = position
   if (!isDealTime(game, from, seat)) return refusal('notNow', { act: 'accept' })
@@ -175,19 +185,22 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
   return isAnyFrozen(game, seat, get.cash, squaresOf(get)) ? refusal('frozen', {}) : null
 }
 
-/** Refusals that the receiver can resolve: more cash, or paid debts. */
+/** Returns a refusal that the receiver can resolve with more cash or by paying debts, or null. */
 function meansRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const isShort = shortOfCash(get.cash, seatAt(position.game, seat).cash)
   return isShort ?? debtorRefused(position, seat, from, { gives: get, gets: give })
 }
 
-/** Whether the proposer can no longer make the deal, for a reason that only they may know. */
+/** Whether the proposer can no longer fulfil the deal, for a reason that only they may know. */
 function isTakenBack(position: Position, { from, to, give, get }: Offer): boolean {
   if (isAnyFrozen(position.game, from, give.cash, squaresOf(give))) return true
   return debtorRefused(position, from, to, { gives: give, gets: get }) !== null
 }
 
-/** Accepts a deal; an offer that its proposer cannot keep appears withdrawn without a reason (CHE-104, CHE-351). */
+/**
+ * Accepts a deal. An offer that its proposer cannot fulfil appears as withdrawn, without a reason (CHE-104,
+ * CHE-351).
+ */
 const accept: Answer = {
   explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
   check: (position, seat, _move, prompt) => meansRefused(position, seat, offerOf(position, prompt)),
@@ -199,7 +212,10 @@ const accept: Answer = {
   },
 }
 
-/** Exchanges cash and deeds; the public line names no sum, only the two see the terms (CHE-068, CHE-131). */
+/**
+ * Exchanges the goods of a deal. The public line names no amount; only the two players see the terms
+ * (CHE-068, CHE-131).
+ */
 function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   hand(play, from, to, give)
   hand(play, to, from, get)
@@ -213,7 +229,7 @@ function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   for (const card of get.cards) keepCard(play, from, card)
 }
 
-/** Records the price of a seat's deeds, in case a cheat brought it one of them (CHE-113). */
+/** Records what a seat received for its deeds, in case a cheat brought it one of them (CHE-113). */
 function notePrice({ game }: Play, seat: number, { deeds }: Goods, got: Goods): void {
   const price = { amount: got.cash, ...(got.deeds[0] && { square: got.deeds[0].square }) }
   for (const { square } of deeds) takenLawfully(game, seat, square, price)
@@ -227,7 +243,7 @@ function hand(play: Play, from: number, to: number, { cash, deeds, cards }: Good
   seatAt(game, from).cards = seatAt(game, from).cards.filter((held) => !isGiven(held))
 }
 
-/** Both confirm in private: the proposer by the offer, the receiver by this prompt (CHE-068). */
+/** Asks the receiver to confirm in private; the proposer confirmed by making the offer (CHE-068). */
 export const dealPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const open = offerOf(position, prompt)
@@ -243,7 +259,10 @@ export const dealPrompt: PromptKind = {
   },
 }
 
-/** Refuses deals that leave less to a debtor's other creditors; a release card counts as the spared fine (CHE-068). */
+/**
+ * Refuses deals that leave less to a debtor's other creditors. A release card counts as the fine that it
+ * saves (CHE-068).
+ */
 export function debtorRefused(
   position: Position,
   seat: number,
@@ -259,7 +278,10 @@ export function debtorRefused(
   return by > 0 && left < sum ? refusal('lowersRaisable', { by }) : null
 }
 
-/** Returns cash and the goods' price at the Bank, which buys a debtor's deeds but no cards (CHE-062). */
+/**
+ * Returns the cash plus the price of the deeds at the Bank, in M. The Bank buys a debtor's deeds but no cards
+ * (CHE-062).
+ */
 function broughtBy(position: Position, { cash, deeds }: Goods): number {
   return deeds.reduce((sum, { square }) => sum + faceValue(position, square), cash)
 }

@@ -9,8 +9,8 @@ import { pay } from '#engine/money.ts'
 import { privately } from '../paces.ts'
 
 /**
- * Returns the rent by the deed: with its hotel, else for the holder's whole colour, else bare; hotels
- * elsewhere do not matter (CHE-040).
+ * Returns the rent of a deed: with its hotel, else for the owner's complete colour, else bare. Hotels on
+ * other deeds do not matter (CHE-040).
  */
 export function rentOf(position: Position, square: number): number {
   const { board } = position
@@ -21,13 +21,15 @@ export function rentOf(position: Position, square: number): number {
   return owner !== null && isComplete(position, square, owner) ? (lot.set ?? bare) : bare
 }
 
-/** Returns the printed price, or the hotel rent if there is a hotel; whole colours do not matter (CHE-061). */
+/**
+ * Returns the printed price, or the hotel rent if there is a hotel; complete colours do not matter (CHE-061).
+ */
 export function faceValue({ board, game }: Position, square: number): number {
   const lot = lotAt(board, square)
   return deedAt(game, square).level === hotel ? rentAtLevel(board, lot, hotel) : lot.price
 }
 
-/** Returns cash plus the face value of all unfrozen deeds (CHE-064). */
+/** Returns cash plus the face value of all unfrozen deeds, in M (CHE-064). */
 export function raisable(position: Position, seat: number): number {
   const { cash } = seatAt(position.game, seat)
   return freeDeeds(position.game, seat).reduce((sum, square) => sum + faceValue(position, square), cash)
@@ -66,12 +68,14 @@ export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Returns the prompt in which a due is raised, or null. */
+/** Returns the prompt in which the debtor raises the cash for a debt, or null. */
 export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
   return prompts.find(({ kind, about }) => kind === 'debt.raise' && about['due'] === id) ?? null
 }
 
-/** Lowers a due for a bill to the rightful sum; the clock raises no more (CHE-120). */
+/**
+ * Lowers the debt for a bill to the amount rightly owed, because a time-out pays no more than that (CHE-120).
+ */
 export function lowerToOwed(game: Game, { parts, then }: Due): void {
   const paid = then.find((step) => isStep(step, 'bill.paid'))
   const bill = paid && billWithId(game, paid.bill)
@@ -81,7 +85,7 @@ export function lowerToOwed(game: Game, { parts, then }: Due): void {
   paid.amount = amount
 }
 
-/** Returns the due that raises cash for a bill, or null. */
+/** Returns the debt for which a bill's debtor raises cash, or null. */
 export function dueOfBill(game: Game, bill: number): Due | null {
   const isFor = ({ then }: Due) => then.some((step) => isStep(step, 'bill.paid') && step.bill === bill)
   return game.own.dues.find(isFor) ?? null
@@ -91,7 +95,7 @@ export function billWithId(game: Game, id: number | null | undefined): Bill | nu
   return game.own.bills.find((bill) => bill.id === id) ?? null
 }
 
-/** Returns half a sum, rounded up to the next 10 (CHE-008). */
+/** Returns half an amount, rounded up to the next 10 (CHE-008). */
 export function half(sum: number): number {
   return Math.ceil(sum / 20) * 10
 }
@@ -103,30 +107,36 @@ const changes: Readonly<Record<SumCard, (sum: number) => number>> = {
   K07: (sum) => sum + keyMoney,
 }
 
-/** Returns the asked sum: the named sum, changed by each card played on it (CHE-042). */
-export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
+/** Returns the amount to ask for: the named amount, changed by each card played on the bill (CHE-042). */
+export function demandedSum({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
   return cards.reduce((sum, card) => changes[card](sum), named)
 }
 
-/** Returns the rightful debt: the rent as changed by cards, at most the asked sum (CHE-204). */
+/** Returns the amount rightly owed: the rent as changed by cards, at most the asked amount (CHE-204). */
 export function owedFor({ asked, rent, cards }: Bill): number {
-  return Math.min(asked, askedFor({ named: rent, cards }))
+  return Math.min(asked, demandedSum({ named: rent, cards }))
 }
 
 export type Heir = number | 'bank'
 
-/** Returns a seat's successor: itself while in the game, else its heir, recursively (CHE-113); null is the Bank. */
+/**
+ * Returns a seat's successor: the seat itself while it is in the game, otherwise its heir, recursively
+ * (CHE-113). Null means the Bank.
+ */
 export function successorOf(game: Game, seat: Heir | null): Heir {
   if (seat === null || seat === 'bank') return 'bank'
   return game.seats[seat]?.out ? successorOf(game, game.own.heirs[seat] ?? null) : seat
 }
 
-/** Returns dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
+/**
+ * Returns debts and unpaid bills of a seat: first to the Bank, then to players from its left, then late debts
+ * (CHE-066).
+ */
 export function owedBy(game: Game, seat: number): Part[] {
   return [...owedFirst(game, seat), ...lateOf(game, seat)]
 }
 
-/** Returns the same without late dues (CHE-307); includes bills left unpaid by an uncaught cheat. */
+/** `owedBy` without late debts (CHE-307). Includes bills left unpaid by Free Stay that nobody has caught. */
 export function owedFirst(game: Game, seat: number): Part[] {
   const kept = openAttempts(game, seat, 'FREE_STAY').map(({ did }) => did['bill'])
   return owedWhere(
@@ -136,7 +146,10 @@ export function owedFirst(game: Game, seat: number): Part[] {
   )
 }
 
-/** Returns the public debts: no bills that a cheat left unpaid, but rent of a landing that is not asked yet. */
+/**
+ * Returns the publicly known debts. Excludes bills that a cheat left unpaid; includes rent for a stop that is
+ * not yet asked for.
+ */
 export function openlyOwedBy(position: Position, seat: number): Part[] {
   return [...openlyFirst(position, seat), ...lateOf(position.game, seat)]
 }
@@ -149,19 +162,19 @@ function openlyFirst(position: Position, seat: number): Part[] {
   return [...owedWhere(game, seat, ({ state }) => state === 'posted'), ...awaited]
 }
 
-/** Returns the unasked rent of a landing, by the current deed, or null (CHE-041, CHE-046). */
+/** Returns the rent of a bill that is not yet asked for, by the current deed, or null (CHE-041, CHE-046). */
 export function awaitedRent(position: Position, { state, debtor, square }: Bill) {
   const { owner } = deedAt(position.game, square)
   const isOwed = owner !== null && owner !== debtor && owner !== position.game.own.rentBan
   return state === 'waiting' && isOwed ? { to: owner, amount: rentOf(position, square) } : null
 }
 
-/** Whether a debtor has cash for a due and for those before it. */
+/** Whether a debtor has the cash for a debt and for the debts before it. */
 export function isPayable(position: Position, due: Due): boolean {
   return seatAt(position.game, due.seat).cash >= aheadOf(position, due) + sumOf(due.parts)
 }
 
-/** Returns the sum that a debtor must be able to pay before a due; 0 unless the due is late. */
+/** Returns the amount that a debtor must be able to pay before this debt; 0 unless the debt is late. */
 export function aheadOf(position: Position, { seat, isLate }: Due): number {
   return isLate ? sumOf(openlyFirst(position, seat)) : 0
 }
@@ -182,13 +195,16 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
   return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
 }
 
-/** Debts to players that are booked: for cards, a false accusation, a conviction, or to an uncaught cheater (CHE-069). */
+/**
+ * Causes of debts to players that the bot books: cards, a false accusation, a conviction, the reward of an
+ * uncaught cheater (CHE-069).
+ */
 const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
 
 /**
- * Pays what a seat owes, payee by payee, then runs `then` in order. If its cash is short, the seat raises the
- * rest while the game goes on, and all of it waits (CHE-062, CHE-069, CHE-112). Returns the prompt opened for
- * that, or null.
+ * Pays what a seat owes, payee by payee, then runs `then` in order. If its cash is short, the whole payment
+ * waits while the seat raises the missing cash and the game goes on (CHE-062, CHE-069, CHE-112). Returns the
+ * prompt for raising it, or null.
  */
 export function charge(
   play: Play,
@@ -202,7 +218,7 @@ export function charge(
   const owed = parts
     .map(({ to, amount }) => ({ to: successorOf(game, to), amount }))
     .filter(({ to, amount }) => amount > 0 && to !== seat)
-  // A false accusation is a voluntary debt, so older debts come first (CHE-307).
+  // A false accusation is a voluntary debt; older debts come first (CHE-307).
   const late = why === 'falseCry' && ({ isLate: true } as const)
   const due: Due = { id: 0, seat, parts: owed, why, then: [...then], ...late }
   if (isPayable(play, due)) {
@@ -216,19 +232,19 @@ export function charge(
   return ahead > 0 ? null : askToRaise(play, due)
 }
 
-/** Rechecks late dues after a bill is closed; they may be payable or demanded now. */
+/** Rechecks late debts after a bill closes: they may now be payable or due. */
 export function reviewLate(play: Play, seat: number): void {
   if (duesOf(play.game, seat).some(({ isLate }) => isLate)) play.push({ step: 'dues' })
 }
 
-/** Demands a late due; from then on it is a normal due. */
+/** Demands a late debt, which is a normal debt from then on. */
 export function askToRaise(play: Play, due: Due): Prompt {
   delete due.isLate
   const about = { due: due.id, amount: sumOf(due.parts) }
   return play.askBeside({ ...privately(play.game, 'debt.raise', due.seat, about), timer: 'debt' })
 }
 
-/** Pays a due and schedules its steps. */
+/** Pays a debt and schedules its steps. */
 export function book(play: Play, due: Due): void {
   const { seat, parts, why, then } = due
   for (const part of parts) {
@@ -238,7 +254,10 @@ export function book(play: Play, due: Due): void {
   for (const step of then.toReversed()) play.push(step)
 }
 
-/** Records a booked debt: its debtor may withhold part of it until the tray is passed, unless its card was forged (CHE-204). */
+/**
+ * Records a debt that the bot booked. Until the tray is passed its debtor may withhold part of it, unless the
+ * card that caused it was forged (CHE-204).
+ */
 function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): void {
   const { secret, window } = game.own
   if (to === 'bank' || !booked.has(why)) return
@@ -248,7 +267,7 @@ function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): voi
   if (!isForged) secret.debts.push({ seat, to, amount, why })
 }
 
-/** Cancels a due and the steps that follow it. */
+/** Cancels a debt and the steps that follow it. */
 export function dropDue(play: Play, due: Due): void {
   const { own } = play.game
   const prompt = promptOfDue(play.game, due)
@@ -256,10 +275,13 @@ export function dropDue(play: Play, due: Due): void {
   own.dues = own.dues.filter(({ id }) => id !== due.id)
 }
 
-/** Publicly known causes: a verdict or a reveal, a false accusation, the fine of Jail. */
+/** Causes that are publicly known: a verdict, a reward, a false accusation, the Jail fine. */
 const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
 
-/** Announces a debtor who holds up the game (CHE-143); only publicly known causes, others stay private (CHE-082). */
+/**
+ * Announces a debtor who holds up the game, if the cause is publicly known (CHE-143); other debts stay
+ * private (CHE-082).
+ */
 export function callDebtor(play: Play, { seat, why }: Due): void {
   if (told.has(why)) play.emit({ kind: 'inDebt', seat })
 }

@@ -2,19 +2,19 @@ import { hasAsked, wasDeclined } from '#mechanics/offers/past.ts'
 import { trueReasons } from '#mechanics/offers/reasons.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import type { Choice } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer } from '#players/situation.ts'
+import { answer, askOf, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { once } from './temper.ts'
 import { othersOf, toNotes, type Decider, type Situation } from './situation.ts'
 import { budgetOf, deedsIn, gainOf, reserveOf, siteWorth, tableOf, useOf } from './worth.ts'
 
-/** Deals and auctions: values for several seats at once. */
+// Deals and auctions, which need the values of several seats.
 
 /** Share of turns in which a seat looks for a deal. */
 const looks = 0.3
 /** Value of a release card in a deal, in M. */
 const release = 40
-/** Maximum gain of one side per gain of the other, and the minimum gain in M. */
+/** Minimum gain in M, and minimum gain as a share of the other side's gain. */
 const fairness = { least: 30, share: 0.6 }
 
 interface Sides {
@@ -23,7 +23,10 @@ interface Sides {
   gives: number[]
 }
 
-/** Offers one deal per turn before a roll if it benefits both; repeats no declined one unless groups changed hands. */
+/**
+ * Offers at most one deal per turn, before a roll, if it benefits both. Does not repeat a declined deal
+ * unless groups changed hands.
+ */
 export function propose(situation: Situation): Choice | null {
   const { view, board, seat, memory } = situation
   if (once(situation, 'look for a deal') >= looks || memory?.looked === view.turn.number) return null
@@ -39,7 +42,7 @@ export function propose(situation: Situation): Choice | null {
   return null
 }
 
-/** Returns others' deeds that the seat could use, alone or against one of its own. */
+/** Returns possible deals: each deed of another player, alone or in exchange for one of the seat's deeds. */
 function sidesOf(situation: Situation): Sides[] {
   const { view, board, seat } = situation
   const table = tableOf(situation)
@@ -51,7 +54,7 @@ function sidesOf(situation: Situation): Sides[] {
   )
 }
 
-/** Returns an offer whose sum gives both the same gain, or null if the deal is not worth it. */
+/** Returns an offer whose cash gives both sides the same gain, or null if the deal is not worth it. */
 function offerOf(situation: Situation, { partner, gets, gives }: Sides): Choice | null {
   const { view, board, seat } = situation
   const mine = gainOf(situation, seat, gets, gives)
@@ -88,15 +91,18 @@ function gainBy(situation: Situation, seat: number, comes: Goods, goes: Goods): 
   return gainOf(situation, seat, squares(comes), squares(goes)) + comes.cash - goes.cash + cards
 }
 
-/** Share of a deed's worth that is bid: minimum and random addition; share of the rest for each raise. */
+/**
+ * Shares for bidding. A seat bids up to `from` plus at most `spread` of a deed's worth; each raise takes
+ * `step` plus at most `leap` of the rest.
+ */
 const bidding = { from: 0.6, spread: 0.35, step: 0.2, leap: 0.4 }
 
-/** Bids up to a share of the worth; the leader waits. */
+/** Bids up to a share of the lot's worth; does nothing while the seat has the highest bid. */
 export const decideBid: Decider = (situation, _prompt, options) => {
   const { auction } = situation.view.own
   if (!auction || auction.bids.at(-1)?.seat === situation.seat) return null
   const bid = named(options, 'bid')
-  const ask = bid && asked(bid, 'amount', 'amount')
+  const ask = bid && askOf(bid, 'amount', 'amount')
   const limit = limitAt(situation, auction.square)
   if (!ask || limit < ask.min) return plainAnswer(options)
   const step = (limit - ask.min) * (bidding.step + bidding.leap * situation.random())
@@ -106,7 +112,7 @@ export const decideBid: Decider = (situation, _prompt, options) => {
 function limitAt(situation: Situation, square: number | null): number {
   const { view, board, seat, random } = situation
   const left = deedsIn(board, tableOf(situation), null).length
-  // Value a hotel by the best deed of the seat's claim.
+  // Value a hotel by the best site in the seat's claim.
   const sites = (view.own.claims ?? []).flatMap(({ squares }) => squares)
   const use =
     square === null

@@ -6,10 +6,10 @@ import type { Ledger } from '../state.ts'
 import type { Situation } from './situation.ts'
 import { tableOf } from './worth.ts'
 
-/** The Table by the public lines of a window, and everything that they leave unexplained. */
+/** The Table as the public lines of a window explain it, and everything that they leave unexplained. */
 export interface Books {
   board: Board
-  /** By all lines so far; NaN for a token whose square they do not show. */
+  /** The Table according to the lines so far; NaN for a token whose square they do not show. */
   ledger: Ledger
   /** The real Table. */
   table: Readonly<Ledger>
@@ -18,9 +18,9 @@ export interface Books {
   vague: Set<number>
   /** Whether deeds or hotels changed in a way that the lines do not show exactly. */
   isMuddled: boolean
-  /** Tokens and cards that did not follow the dice or the title. */
+  /** Tokens that did not follow the dice, and cards that did not follow their title. */
   missteps: { seat: number; cheat: string }[]
-  /** Expected end of the roll, until the line of the stop. */
+  /** Where the current roll should end; null once the stop's line is published. */
   roll: { seat: number; square: number } | null
   dice: number
   view: Situation['view']
@@ -30,12 +30,13 @@ const fine = 50
 const allowance = 200
 const falseCry = 100
 
-/** Sum in M that a card pays its player by its text. */
+/** Amount in M that a card pays its player according to its text. */
 const sums: Readonly<Record<string, number>> = { C09: 150, K02: 150, K03: 120, K10: 100, K11: -50 }
-/** Cards after which cash, or deeds and hotels, cannot be computed. */
+// Cards after which cash, or deeds and hotels, cannot be computed.
+
 const blurring = ['C06', 'C10', 'C12', 'C14', 'K04', 'K12', 'K15', 'K16']
 const muddling = ['C04', 'C05', 'C06', 'C16', 'K08', 'K16']
-/** Chance cards that move their player, with the expected next line. C08 may be anything. */
+/** Chance cards that move their player, with the next line that they should cause; C08 is not checked. */
 const moving: Readonly<Record<string, string>> = { C07: 'stopped', C13: 'stopped', C11: 'jailed' }
 
 type Lines = {
@@ -51,7 +52,7 @@ const lines: Lines = {
   stopped: (books, { seat, square }, before) => {
     judgeStop(books, seat, square)
     const { ledger } = books
-    // Lookalike: swaps its player with the token on that square.
+    // Lookalike swaps its player with the token on that square.
     if (before?.kind === 'played' && before.card === 'K14')
       ledger.at = ledger.at.map((at) => (at === square ? NaN : at))
     ledger.at[seat] = square
@@ -76,7 +77,7 @@ const lines: Lines = {
   },
   auctionWon: (books, { seat, square, amount }) => {
     move(books, seat, null, amount)
-    // The line of a hotel's building does not show its payment.
+    // The line that announces a hotel's building does not show its payment.
     if (square === null) books.vague.add(seat)
     else books.ledger.owners[square] = seat
   },
@@ -124,20 +125,23 @@ function blur({ living, vague }: Books): void {
   for (const seat of living) vague.add(seat)
 }
 
-/** Marks the window's sums and deeds as no longer computable. */
+/** Marks all amounts and deeds of the window as no longer computable. */
 function muddle(books: Books): void {
   books.isMuddled = true
   blur(books)
 }
 
-/** Computes the destination of the dice; not past GO on the way home, which may have started since (CHE-153). */
+/**
+ * Computes where the dice lead. On the way home the square is unknown if the roll reaches GO, because that
+ * phase may have started later (CHE-153).
+ */
 function walk(books: Books, seat: number): void {
   const { length } = books.board.squares
   const to = (books.ledger.at[seat] ?? NaN) + books.dice
   books.roll = { seat, square: books.view.own.finalPhase && to >= length ? NaN : to % length }
 }
 
-/** Compares the stop of a roll with the expected token and distance. */
+/** Compares the stop after a roll with the expected token and square. */
 function judgeStop(books: Books, seat: number, square: number): void {
   const { roll } = books
   books.roll = null
@@ -147,7 +151,10 @@ function judgeStop(books: Books, seat: number, square: number): void {
     books.missteps.push({ seat, cheat: 'TRICK_DICE' })
 }
 
-/** Notes a title without its expected line, or a line without a reason (CHE-081, CHE-209). */
+/**
+ * Records a Chance title without the move that it should cause, or a move that the title does not cause
+ * (CHE-081, CHE-209).
+ */
 function judgeCard({ missteps }: Books, played: GameEvent | undefined, next: GameEvent | undefined): void {
   if (played?.kind !== 'played' || played.card === 'C08' || !played.card.startsWith('C')) return
   const isMove = next?.kind === 'stopped' || next?.kind === 'jailed'
@@ -155,7 +162,7 @@ function judgeCard({ missteps }: Books, played: GameEvent | undefined, next: Gam
   if (moving[played.card] !== moved) missteps.push({ seat: played.seat, cheat: 'COUNTERFEIT_CHANCE' })
 }
 
-/** Replays the lines of this window, from the Table at its start. */
+/** Replays the lines of this window, starting from the Table at the window's start. */
 export function booksOf(situation: Situation): Books {
   const { board, view } = situation
   const { own, prompts } = view
@@ -180,7 +187,7 @@ export function booksOf(situation: Situation): Books {
     book?.(books, event, before)
   }
   judgeCard(books, own.lines.at(-1), undefined)
-  // No line shows what a catcher gets when the tray comes, or pending sums.
+  // No line shows what a catcher gets when the tray comes, or amounts that are still to be paid.
   const isOwed = own.phase === 'handover' && own.next !== null && String(own.next) in own.owesRoll
   if (isOwed || own.dues.length > 0 || prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance'))
     blur(books)

@@ -10,9 +10,9 @@ import { decideBid, decideTrade, propose } from './bargains.ts'
 import { keepSights } from './signs.ts'
 import { reserveOf } from './worth.ts'
 
-/** A search of one step: weighs every answer to every option and makes the best one that the rules accept. */
+// A search of depth one: weighs every answer to every option and makes the best one that the rules accept.
 
-/** Sleeve acts and their cheats or tampers. */
+/** Sleeve acts, each with its cheat or tamper. */
 const outOfSleeve = {
   slipCuffs: 'ESCAPE_ARTIST',
   pocketDeed: 'SLIPPERY_DEED',
@@ -33,7 +33,7 @@ const outOfSleeve = {
 }
 const sleights = Object.keys(outOfSleeve)
 
-/** An instruction for future bills is no cheat yet. */
+/** Sleeve acts that give an instruction for future bills; they are not yet a cheat. */
 const instructions = { armGouge: 'PRICE_GOUGING', armSquat: 'SQUATTERS_RULE' }
 const arms = Object.keys(instructions)
 
@@ -51,7 +51,6 @@ const lies: Readonly<Record<string, string>> = {
   passTo: 'WRONG_NEIGHBOUR',
 }
 
-/** Returns the best free action of a seat. */
 function bestFree(situation: Situation, acts: readonly string[]): Choice | null {
   const dared = acts.filter((act) => {
     const lie = lies[act]
@@ -64,7 +63,6 @@ function bestFree(situation: Situation, acts: readonly string[]): Choice | null 
   )
 }
 
-/** Returns the best answer with a positive value. */
 function bestAnswer(situation: Situation, options: readonly Option[]): Choice | null {
   return best(
     situation,
@@ -75,12 +73,12 @@ function bestAnswer(situation: Situation, options: readonly Option[]): Choice | 
   )
 }
 
-/** Whether a seat cannot pay; it then has little to lose, unless it never cheats. */
+/** Whether a seat cannot pay the amount; unless it never cheats, it then has little to lose. */
 function isPoor(situation: Situation, { amount }: Option['facts']): boolean {
   return moodOf(situation) !== 'honest' && cashOf(situation.view, situation.seat) < Number(amount)
 }
 
-/** Maximum number of choices that are checked with the rules. */
+/** Maximum number of choices to check against the rules. */
 const tries = 5
 
 function best(situation: Situation, options: readonly Option[]): Choice | null {
@@ -109,7 +107,7 @@ function picksOf(given: Given): Picks {
   return flat as Picks
 }
 
-/** Returns all combinations of list members, with one sum for each range. */
+/** Returns all combinations of list members, with one amount for each range. */
 function answersTo(situation: Situation, option: Option): Given[] {
   let answers: Given[] = [{}]
   for (const ask of option.ask) {
@@ -133,7 +131,7 @@ const free =
   (situation) =>
     bestFree(situation, acts)
 
-/** Free actions to try, in this order, before a prompt is answered. */
+/** Free actions to try, in this order, before answering a prompt. */
 const before: Readonly<Record<string, readonly Way[]>> = {
   'turn.roll': [accuse, free('build'), propose],
   'turn.again': [free('build', ...sleights)],
@@ -151,7 +149,7 @@ const decide: Decider = (situation, { kind }, options) => {
   return bestAnswer(situation, options) ?? plainAnswer(options)
 }
 
-/** Kinds of prompt whose answers are weighed. */
+/** Kinds of prompt whose answers are compared by value. */
 const weighed = [
   ...Object.keys(before),
   ...['move', 'allowance', 'deck', 'buy', 'build.claim', 'hush', 'card', 'second', 'k09', 'place'],
@@ -161,7 +159,7 @@ const weighed = [
 /** Share of others' turns in which a seat considers a kept card. */
 const attentive = 0.5
 
-/** Plays a kept card when it helps, such as on a bill for the seat. */
+/** Plays a kept card in another player's turn when it helps, for example on a bill for the seat. */
 const card: Habit = (situation) => {
   const { view, seat } = situation
   const hasCards = (view.seats[seat]?.cards.length ?? 0) > 0
@@ -170,21 +168,23 @@ const card: Habit = (situation) => {
     : null
 }
 
-/** Occasionally plays one sleeve act per window; prepares instructions while a bill waits. */
+/** Occasionally plays one sleeve act per window; gives instructions while a bill waits. */
 const sleeve: Habit = (situation) => {
   const { prompts, own } = situation.view
-  // Everybody watches the deeds during a purchase.
+  // During a purchase all players watch the deeds.
   if (prompts.some(({ kind }) => kind === 'buy') || !isRestless(situation)) return null
   return bestFree(situation, own.bills.some(({ state }) => state === 'waiting') ? arms : sleights)
 }
 
-/** Records the dice in the picture and the decks while they are visible; never acts (CHE-223). */
+/** Records the visible dice and decks; never acts (CHE-223). */
 const watch: Habit = (situation) => {
   keepSights(situation)
   return null
 }
 
-/** Plays Cheater's: an honest plan, a temper for cheats, and watching the others' books. */
+/**
+ * The computer player: an honest plan, a temper for cheating, and suspicion based on books about the others.
+ */
 export const player: Player = {
   deciders: {
     ...Object.fromEntries(weighed.map((kind) => [kind, decide])),
@@ -192,12 +192,15 @@ export const player: Player = {
     'trade.answer': decideTrade,
     vote: decideVote,
   },
-  // The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233).
+  // The accused may open their sleeve until the last juror has voted (CHE-231, CHE-233).
   leavesTime: { vote: ({ about }) => [Number(about['accused'])] },
-  /** Empty: the seat acts when it is asked, before a window closes, or aside. */
+  /** Empty: the seat acts when it gets a prompt, before a window closes, or as a step-in. */
   habits: [],
   stepIns: [watch, card, sleeve],
-  /** In others' open phases; nothing else decides, so that the request reveals nothing (CHE-341). */
+  /**
+   * Only in others' open phases; it depends on nothing else, so that asking the seat reveals nothing
+   * (CHE-341).
+   */
   mayStepIn: ({ view, seat }: PublicSituation) => view.own.phase === 'open' && view.turn.seat !== seat,
   reserve: reserveOf,
   cardWorth: (_outlook, held) => worthOfCard(held.card),

@@ -6,16 +6,16 @@ import { note } from '../cheats/sleeve.ts'
 import { liesOf, recordOf, type Lie, type Situation } from './situation.ts'
 import { rentIn } from './worth.ts'
 
-/** Evidence of each cheat and tamper ("Detectability" and CHE-223). */
+// Evidence of each cheat and tamper (`rules.md`, "Detectability", and CHE-223).
 
 export interface Suspect {
   seat: number
   cheat: string
-  /** Relative to the other suspects of the same oddity. */
+  /** Weight relative to the other suspects of the same oddity. */
   weight: number
 }
 
-/** Statement for a jury (CHE-225). */
+/** Key of a statement before a jury (CHE-225). */
 export type Charge = (typeof chargeKeys)[number]
 
 /** Something that the public lines do not explain, with its suspects. */
@@ -23,15 +23,14 @@ export interface Oddity {
   what: string
   charge: Charge
   suspects: Suspect[]
-  /** Visible in the channel; otherwise only in an exact look at the Table. */
+  /** True if the oddity shows in the channel; false if it takes an exact look at the Table. */
   isPlain: boolean
-  /** It costs the seat more than it has, so it is always investigated. */
+  /** True if it costs the seat more cash than it has; the seat then always investigates. */
   isPressing?: boolean
 }
 
-/** Input of the finders. */
 interface Look extends Pick<Situation, 'view' | 'seat' | 'memory'> {
-  /** Unrevealed acts of the seat itself. */
+  /** The seat's own acts that are not yet revealed. */
   mine: readonly Lie[]
   books: Books
 }
@@ -46,24 +45,30 @@ function by(seat: number, weights: Readonly<Record<string, number>>): Suspect[] 
   return Object.entries(weights).map(([cheat, weight]) => ({ seat, cheat, weight }))
 }
 
-/** Factor for the seat with the tray, which acts most in its own turn. */
+/** Weight factor of the seat with the tray, because players act most in their own turn. */
 const tray = 3
 
-/** Returns suspects for an act without a trace: weighted by the tray and by their record. */
+/**
+ * Suspects every seat that is not spared of an act without a trace; weighs the seat with the tray and seats
+ * with a record more.
+ */
 function anyBut({ view, books }: Look, spared: readonly (number | null)[], cheat: string): Suspect[] {
   const weightOf = (seat: number) => (seat === view.turn.seat ? tray : 1) * (1 + recordOf(view, seat))
   const others = books.living.filter((seat) => !spared.includes(seat))
   return others.map((seat) => ({ seat, cheat, weight: weightOf(seat) }))
 }
 
-/** Whether the seat itself changed a seat, a square, a token or a deck. */
+/** Whether an act of the seat itself changed the given seat, square, token or deck. */
 function hasTouched({ mine }: Look, kind: RegExp, thing: number | string): boolean {
   return mine.some(({ did }) =>
     Object.entries(did).some(([name, value]) => value === thing && kind.test(name)),
   )
 }
 
-/** Returns a seat's cash above or below the lines in M; 0 if they do not show it exactly. */
+/**
+ * Returns how much cash a seat has above (or below) what the lines explain, in M; 0 if they do not show it
+ * exactly.
+ */
 function surplusOf(look: Look, of: number): number {
   const { vague, ledger, table } = look.books
   // A deed that went to the Bank without a line was sold for a debt (CHE-062).
@@ -72,7 +77,7 @@ function surplusOf(look: Look, of: number): number {
   return (table.cash[of] ?? 0) - (ledger.cash[of] ?? 0)
 }
 
-/** Unexplained cash, with seats that miss the same sum. */
+/** Finds unexplained cash. Its suspects include the seats that lack the same amount. */
 const money: Finder = (look) =>
   look.books.living.flatMap((rich) => {
     const sum = surplusOf(look, rich)
@@ -85,26 +90,29 @@ const money: Finder = (look) =>
     return [odd('unexplainedMoney', rich, suspects, isPlain)]
   })
 
-/** Whether the seat's own unexplained cash may be planted (CHE-221). */
+/** Whether another player may have planted the seat's own unexplained cash (CHE-221). */
 function isGift({ seat, mine, books, view }: Look, sum: number): boolean {
   const isPaid = books.living.some((payer) => owedBy(view, payer, seat) > 0)
   return mine.length === 0 && !isPaid && isWithin(view, 'tamper_sum', sum)
 }
 
-/** Whether a limit allows a sum; a value that is not a number means no limit (CHE-106, CHE-221). */
+/** Whether a limit allows an amount; a limit that is not a number allows any (CHE-106, CHE-221). */
 function isWithin({ options }: View, limit: string, sum: number): boolean {
   const most = options[limit]
   return typeof most !== 'number' || sum <= most
 }
 
-/** Returns the debt of a debtor to a payee in this window, in M. */
+/** Returns the largest payment that a debtor owed a payee in this window, in M. */
 function owedBy({ own: { bills, falseAgainst } }: View, debtor: number, payee: number): number {
   const paid = bills.filter((bill) => bill.debtor === debtor && bill.asker === payee && bill.state === 'paid')
   const hasCried = falseAgainst.some(({ accuser, accused }) => accuser === debtor && accused === payee)
   return Math.max(hasCried ? 100 : 0, ...paid.map(({ asked }) => asked))
 }
 
-/** Returns ways in which a seat may have got a sum: from seats that miss it, or from the Bank. */
+/**
+ * Returns weights for the ways in which a seat may have got an amount: from seats that lack it, or from the
+ * Bank.
+ */
 function takings({ view }: Look, rich: number, sum: number, poor: readonly number[]) {
   const isTampered = isWithin(view, 'tamper_sum', sum)
   const isTaken = (cheat: string) =>
@@ -127,7 +135,7 @@ function takings({ view }: Look, rich: number, sum: number, poor: readonly numbe
   }
 }
 
-/** Deeds with a holder that no line explains. */
+/** Finds deeds whose owner no line explains. */
 const deeds: Finder = (look) => {
   const { ledger, table, isMuddled, board } = look.books
   const isOdd = (square: number) =>
@@ -144,7 +152,10 @@ const deeds: Finder = (look) => {
   })
 }
 
-/** Suspects the holder; for a deed that the Bank got for nothing, a rival of its former holder. */
+/**
+ * Suspects the new owner. For a deed that the Bank got without payment, suspects everybody but its former
+ * owner.
+ */
 function takersOf(look: Look, holder: number | null, former: number | null): Suspect[] {
   if (holder !== null) return by(holder, { SLIPPERY_DEED: 3, MOVE_DEED: 1, COUNTERFEIT_CHANCE: 2 })
   const { vague, table, ledger } = look.books
@@ -152,7 +163,7 @@ function takersOf(look: Look, holder: number | null, former: number | null): Sus
   return isSale ? [] : anyBut(look, [former], 'MOVE_DEED')
 }
 
-/** Suspects both holders of swapped deeds, the one who gained more, and never the Bank. */
+/** Suspects both owners of swapped deeds, the owner who gained more above all; never the Bank. */
 function swappersOf({ table, board }: Books, square: number, back: number): Suspect[] {
   const edge = rentIn(board, table, square) - rentIn(board, table, back)
   const weights = edge === 0 ? [1, 1] : edge > 0 ? [4, 1] : [1, 4]
@@ -164,7 +175,7 @@ function swappersOf({ table, board }: Books, square: number, back: number): Susp
 
 const hotelTricks = ['SURPRISE_DEMOLITION', 'UNLICENSED_CONTRACTOR', 'MOVE_HOTEL']
 
-/** Unexplained and missing hotels; seats that lost one by it are no suspects. */
+/** Finds unexplained and missing hotels; does not suspect seats that lost a hotel. */
 const hotels: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
   if (isMuddled || look.mine.some(({ cheat }) => hotelTricks.includes(cheat))) return []
@@ -184,25 +195,36 @@ const hotels: Finder = (look) => {
   return found
 }
 
-/** The prisoner must wear the handcuffs, and a line must explain it (CHE-097, CHE-223). */
+/** Finds a prisoner without handcuffs, or a prisoner whom no line explains (CHE-097, CHE-223). */
 const cell: Finder = (look) => {
   const { ledger, table, isMuddled } = look.books
-  const [inside, told] = [table.cell, ledger.cell]
-  if (inside !== null && inside === told && ledger.handcuffs === told && table.handcuffs === null)
+  const [inside, announcedBills] = [table.cell, ledger.cell]
+  if (
+    inside !== null &&
+    inside === announcedBills &&
+    ledger.handcuffs === announcedBills &&
+    table.handcuffs === null
+  )
     return [odd('unexplainedCell', 'cuffs', by(inside, { ESCAPE_ARTIST: 1 }))]
-  if (isMuddled || inside === told || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
-  // A rival put a token into the cell, or its owner took it out.
-  const isOut = inside === null && told !== null
-  return [odd('unexplainedCell', 'cell', isOut ? by(told, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'))]
+  if (isMuddled || inside === announcedBills || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
+  // Another player put a token into the cell, or the prisoner took it out.
+  const isOut = inside === null && announcedBills !== null
+  return [
+    odd(
+      'unexplainedCell',
+      'cell',
+      isOut ? by(announcedBills, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'),
+    ),
+  ]
 }
 
-/** Stops that neither dice nor titles explain. */
+/** Finds stops that neither the dice nor a card's title explains. */
 const stops: Finder = ({ books }) =>
   books.missteps.map(({ seat, cheat }) =>
     odd('unexplainedToken', `${cheat} ${seat}`, by(seat, { [cheat]: 1 })),
   )
 
-/** Tokens that no line put where they are; somebody moved them (CHE-223). */
+/** Finds tokens that are not where the lines put them: somebody moved them (CHE-223). */
 const tokens: Finder = (look) => {
   const { ledger, table, isMuddled, roll, living } = look.books
   const { finished } = look.view.own
@@ -215,11 +237,13 @@ const tokens: Finder = (look) => {
   return living.filter(isOdd).map((seat) => odd('unexplainedToken', seat, anyBut(look, [seat], 'MOVE_TOKEN')))
 }
 
-/** The line shows other faces than the picture of this or an earlier roll of the turn (CHE-223). */
+/**
+ * Finds lines with other faces than the picture of this roll, or of an earlier roll in the turn (CHE-223).
+ */
 const faces: Finder = ({ view, memory }) =>
   liarsOf(view, memory).map((seat) => odd('unexplainedToken', `dice ${seat}`, by(seat, { FALSE_DICE: 1 })))
 
-/** Returns seats that announced wrong faces in this window, as far as the seat saw. */
+/** Returns the seats that announced wrong faces in this window, as far as the seat saw. */
 function liarsOf({ own, turn }: View, memory: Memory | undefined): number[] {
   const liars = new Set(memory?.lied?.window === own.window ? memory.lied.seats : [])
   const roll = own.lines.findLast((line) => line.kind === 'rolled')
@@ -228,18 +252,18 @@ function liarsOf({ own, turn }: View, memory: Memory | undefined): number[] {
   return [...liars]
 }
 
-/** Remembers wrong dice before the next roll hides them, and since when a deck is crooked. */
+/** Remembers wrong faces before the next roll hides them, and when each deck became crooked. */
 export function keepSights({ view, memory }: Situation): void {
   if (!memory || view.options['ultimate'] !== true) return
   const { crooked, window } = view.own
   const seats = liarsOf(view, memory)
   if (seats.length > 0) memory.lied = { window, seats }
-  // The first look cannot date a crooked deck.
+  // The first look cannot tell when a deck became crooked.
   const first = memory.crooked ? window : -1
   memory.crooked = new Map(crooked.map((deck) => [deck, memory.crooked?.get(deck) ?? first]))
 }
 
-/** The tray went to another seat than the next one (CHE-019, CHE-223). */
+/** Finds a tray that went to a seat other than the next one (CHE-019, CHE-223). */
 const neighbour: Finder = ({ view, books: { living } }) => {
   const { phase, next, finished } = view.own
   if (phase !== 'handover' || next === null) return []
@@ -250,7 +274,7 @@ const neighbour: Finder = ({ view, books: { living } }) => {
   return next === right ? [] : [odd('unexplainedTray', seat, by(seat, { WRONG_NEIGHBOUR: 1 }))]
 }
 
-/** A deck that became crooked since the seat last looked (CHE-223). */
+/** Finds decks that became crooked since the seat last looked (CHE-223). */
 const decks: Finder = (look) => {
   const { crooked, window } = look.view.own
   const isFresh = (deck: string) => look.memory?.crooked?.get(deck) === window
@@ -264,11 +288,11 @@ function isShort({ view, seat }: Pick<Situation, 'view' | 'seat'>): boolean {
   return open.some(({ debtor, state, asked }) => debtor === seat && state === 'posted' && asked > cash)
 }
 
-/** Compares asking lines with the deed and its holder; then lists bills without a paying line. */
+/** Compares asking lines with the deed and its owner; also finds bills that their debtor left unpaid. */
 const bills: Finder = ({ books, view, seat }) => {
   const { board, table, ledger, isMuddled } = books
-  const told = isMuddled ? [] : view.own.bills.filter(({ state }) => state !== 'waiting')
-  const asked = told.map((bill) => {
+  const announcedBills = isMuddled ? [] : view.own.bills.filter(({ state }) => state !== 'waiting')
+  const asked = announcedBills.map((bill) => {
     const rents = [table, ledger].map((holdings) => rentIn(board, holdings, bill.square))
     const isHolder = [table, ledger].some(({ owners }) => owners[bill.square] === bill.asker)
     const weights = isHolder
@@ -287,7 +311,7 @@ const bills: Finder = ({ books, view, seat }) => {
   ]
 }
 
-/** All finders. A sealed note has none: its content is only visible outside the game (CHE-229). */
+/** All finders. The sealed note has none, because its content shows only outside the game (CHE-229). */
 const finders = [money, deeds, cell, bills, stops, hotels, tokens, faces, decks, neighbour]
 
 export function odditiesOf(situation: Situation): Oddity[] {
@@ -300,8 +324,9 @@ export function odditiesOf(situation: Situation): Oddity[] {
 }
 
 /**
- * Whether a suspect is another seat, without a verdict, and could do it: by a face-up card and an unused
- * attempt, or in Ultimate mode (CHE-102, CHE-220, CHE-308). A played Chance card could be anything.
+ * Whether a suspect is another seat that was not yet convicted of the cheat and could do it: its card is face
+ * up and the seat was not caught in this window. In Ultimate mode every tamper is possible (CHE-102, CHE-220,
+ * CHE-308). Any played Chance card may be forged.
  */
 function isPossible({ view, seat: self }: Look, { seat, cheat }: Suspect): boolean {
   const { settled, faceUp, secret, window, lines } = view.own

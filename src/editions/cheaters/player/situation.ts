@@ -2,7 +2,7 @@ import type * as players from '#players/situation.ts'
 import { note } from '../cheats/sleeve.ts'
 import type { View, Own } from '../state.ts'
 
-/** Player types with this edition's state. */
+// Player types with this edition's state.
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
@@ -26,18 +26,24 @@ export interface Lie {
   did: Record<string, unknown>
 }
 
-/** Returns attempts and tampers known to the viewer: its own, and others' after a verdict or a reveal. */
+/**
+ * Returns the attempts and tampers that the viewer knows: their own, and those that a verdict or the end of a
+ * window revealed.
+ */
 export function liesOf({ own: { secret } }: Pick<View, 'own'>): Lie[] {
   return [...secret.attempts, ...secret.tampers.map(({ tamper: cheat, ...lie }) => ({ cheat, ...lie }))]
 }
 
-/** Number of windows for which verdicts and reveals are remembered. */
+/** Number of windows for which computer players remember revealed acts. */
 const remembered = 16
-const told = new Set(['caught', 'succeeded'])
+const revealed = new Set(['caught', 'succeeded'])
 
-/** Returns the number of recent verdicts and reveals about a seat; others watch such a player (CHE-306, CHE-108). */
+/**
+ * Returns how many acts of a seat were recently revealed; other players watch such a seat (CHE-306, CHE-108).
+ */
 export function recordOf(view: Pick<View, 'own'>, seat: number): number {
   const { window } = view.own
-  const isKnown = (lie: Lie) => lie.seat === seat && lie.window > window - remembered && told.has(lie.status)
+  const isKnown = (lie: Lie) =>
+    lie.seat === seat && lie.window > window - remembered && revealed.has(lie.status)
   return liesOf(view).filter(isKnown).length
 }

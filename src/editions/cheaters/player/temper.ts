@@ -3,27 +3,27 @@ import type { View } from '../state.ts'
 import { isTamper } from '../cheats/attempts.ts'
 import { liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
-/** A seat's attitude to cheating. The game does not show it; it appears in the player's acts. */
+/** A seat's attitude to cheating. The game never shows it; only the player's acts do. */
 type Temper = 'honest' | 'sly' | 'shameless'
 
 const tempers: readonly Temper[] = ['shameless', 'sly', 'honest', 'sly', 'shameless', 'sly']
 
-/** Code of the separator in the joined list of tokens. */
+/** Code of the separator between the tokens when they are joined to one string. */
 const comma = ','.charCodeAt(0)
 
-/** Derives a temper from the seats at the table; constant during a game. */
+/** Derives a temper from the seats at the table; it stays the same during a game. */
 export function temperOf({ seats, host }: Pick<View, 'seats' | 'host'>, seat: number): Temper {
   let turn = host + (seats.length - 1) * comma
   for (const { token } of seats) for (const letter of token) turn += letter.charCodeAt(0)
   return at(tempers, (turn + seat) % tempers.length)
 }
 
-/** Returns the current temper: an autopilot never cheats for a person. */
+/** Returns the seat's temper; an autopilot never cheats for a person, so it is honest. */
 export function moodOf({ view, seat, isAutopilot }: Situation): Temper {
   return isAutopilot ? 'honest' : temperOf(view, seat)
 }
 
-/** Returns a number from 0 up to 1, the same for a question throughout a window. */
+/** Returns a random number from 0 up to 1 that stays the same for a question throughout a window. */
 export function once({ view, memory, random }: Situation, question: string): number {
   if (!memory) return random()
   const { window } = view.own
@@ -34,7 +34,9 @@ export function once({ view, memory, random }: Situation, question: string): num
   return known
 }
 
-/** Probability of a cheat and of a tamper; share of others' turns with a sleeve act. */
+/**
+ * By temper: probability of a cheat, probability of a tamper, and share of others' turns with a sleeve act.
+ */
 const boldness = {
   cheat: { honest: 0, sly: 0.3, shameless: 0.45 },
   tamper: { honest: 0, sly: 0.03, shameless: 0.06 },
@@ -46,7 +48,7 @@ export function isRestless(situation: Situation): boolean {
   return share > 0 && once(situation, 'reach into the sleeve aside') < share
 }
 
-/** Cheats with little or no trace in the channel; they are only visible by comparing the Table. */
+/** Cheats with little or no trace in the channel; they show only when players compare the Table. */
 const quiet = new Set([
   'EXTRA_ALLOWANCE',
   'SHORTCHANGED',
@@ -57,7 +59,10 @@ const quiet = new Set([
   'UNLICENSED_CONTRACTOR',
 ])
 
-/** Whether a seat dares a cheat in this window; a sly seat only if it is hard to see or few players look. */
+/**
+ * Whether a seat dares a cheat in this window. A sly seat does so only if the cheat is hard to see or few
+ * players are watching.
+ */
 export function dares(situation: Situation, act: string, cheat: string): boolean {
   const { view } = situation
   const temper = moodOf(situation)
@@ -67,27 +72,30 @@ export function dares(situation: Situation, act: string, cheat: string): boolean
   return once(situation, `dare ${cheat}`) < boldness.cheat[temper]
 }
 
-/** Whether the seat already used its one cheat, or one tamper, of the window. */
+/** Whether the seat has already used its one cheat, or its one tamper, of the window. */
 export function hasDone({ view, seat }: Situation, cheat: string): boolean {
   const isLike = (other: string) => isTamper(other) === isTamper(cheat)
   return liesOf(view).some((lie) => lie.seat === seat && lie.window === view.own.window && isLike(lie.cheat))
 }
 
-/** Whether most other players missed decisions, or there is only one. */
+/** Whether most other players missed decisions, or only one other player is left. */
 function areAway({ view, seat }: Situation): boolean {
   const others = othersOf(view, seat)
   const away = others.filter((other) => (view.seats[other]?.missed ?? 0) > 0)
   return others.length === 1 || 2 * away.length > others.length
 }
 
-/** Factor on the probability of noticing. */
+/** Factor on the attention with which a seat looks for oddities. */
 const attention: Readonly<Record<Temper, number>> = { honest: 1.1, sly: 1.1, shameless: 0.8 }
-/** Probability that the table notices, in the channel and on the Table; Ultimate mode adds its value. */
+/**
+ * Probability that the players together notice an oddity in the channel (`plain`) or only at the Table
+ * (`exact`); `ultimate` is added in Ultimate mode.
+ */
 const eyes = { plain: 0.55, exact: 0.36, ultimate: 0.03 }
-/** Added attention per recent verdict or reveal about a suspect, and its maximum factor. */
+/** Attention added per recently revealed act of a suspect, and the maximum factor. */
 const wariness = { each: 0.11, most: 2 }
 
-/** Whether a seat notices an oddity in this window; more likely for suspects with a record. */
+/** Whether a seat notices an oddity in this window; revealed acts of a suspect make it more likely. */
 export function notices(
   situation: Situation,
   { what, isPlain, suspects }: { what: string; isPlain: boolean; suspects: readonly { seat: number }[] },

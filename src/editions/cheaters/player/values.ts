@@ -15,7 +15,7 @@ import {
   worthOfMove,
 } from './worth.ts'
 
-/** Numbers and names of an option: subject, fixed answers and choices; lists of one are unpacked. */
+/** Subject, fixed answers and choices of an option by name; a list is represented by its first member. */
 export type Picks = Record<
   'square' | 'squares' | 'give' | 'get' | 'onto' | 'to' | 'victim' | 'token',
   number
@@ -24,7 +24,9 @@ export type Picks = Record<
   Record<'card' | 'effect' | 'deck', string> &
   Record<'from' | 'seat', number | string> & { isFull: boolean }
 
-/** Returns a choice's value in M; a choice without value is not made. `facts`: of the option only. */
+/**
+ * Returns a choice's value in M; a choice with value 0 is not made. `facts` are those of the option alone.
+ */
 type Value = (situation: Situation, picks: Picks, facts: Picks) => number
 
 const always =
@@ -36,7 +38,7 @@ const gainOfDeed: Value = (situation, { square }) => gainOf(situation, situation
 
 const gainOfSwap: Value = (situation, { give, get }) => gainOf(situation, situation.seat, [get], [give])
 
-/** Value by the target's cash. */
+/** Values an act by its target's cash. */
 const atRich =
   (name: 'seat' | 'token' | 'victim'): Value =>
   ({ view }, picks) =>
@@ -48,13 +50,13 @@ function priceOf({ board }: Situation, square: number): number {
 
 const poorCards = ['K09', 'K14']
 
-/** Returns the general value of a kept card; the lower of two is put back. */
+/** Returns the general value of a kept card; of two cards, the less valuable one is put back. */
 export function worthOfCard(card: string): number {
   if (poorCards.includes(card)) return 15
   return card.startsWith('C') ? 120 : 50
 }
 
-/** Minimum bill, in M, worth a card. */
+/** Minimum bill for which a card is used, in M. */
 const dear = 90
 
 const onDearBill: Value = ({ view, seat }) => {
@@ -62,7 +64,10 @@ const onDearBill: Value = ({ view, seat }) => {
   return bill && bill.asked >= dear ? bill.asked : 0
 }
 
-/** Values by card; a missing one is always played. A Chance card is forged into the most valuable effect. */
+/**
+ * Values by card; a card without a value is always played. A Chance card is forged into the most valuable
+ * effect.
+ */
 const effects: Readonly<Record<string, Value>> = {
   C02: atRich('victim'),
   C03: onDearBill,
@@ -76,14 +81,14 @@ const effects: Readonly<Record<string, Value>> = {
   K08: gainOfSwap,
   K09: atRich('victim'),
   K14: always(0),
-  /** The holder's loss beyond the printed price that they get. */
+  /** The owner's loss beyond the printed price that the owner receives. */
   K16: (situation, { square }) => {
     const owner = tableOf(situation).owners[square] ?? null
     return owner === null ? 0 : -gainOf(situation, owner, [], [square]) - priceOf(situation, square)
   },
 }
 
-/** Effects worth forging a Chance card. */
+/** Effects into which a Chance card may be forged. */
 const wished = new Set(['C16', 'C04', 'C05', 'C06', 'K06', 'K08', 'C09', 'K16', 'C10', 'C08'])
 
 const forged: Value = (situation, picks) => {
@@ -99,7 +104,7 @@ const hotelFor: Value = (situation, picks) => {
   return building <= budgetOf(situation) ? siteWorth(situation, square) - building : 0
 }
 
-/** Buys a deed worth more than its price if enough cash is left. */
+/** Buys a deed that is worth more than its price, if enough cash is left. */
 const buy: Value = (situation, { square }) => {
   const price = priceOf(situation, square)
   const left = cashOf(situation.view, situation.seat) - price
@@ -107,7 +112,7 @@ const buy: Value = (situation, { square }) => {
   return price === 0 || (surplus > 0 && (left >= reserveOf(situation) || surplus > price)) ? 1 + surplus : 0
 }
 
-/** Minimum number of Bank deeds worth leaving Jail for, and minimum cash for the fine. */
+/** Minimum number of Bank-held deeds, and minimum cash, for paying the fine to leave Jail. */
 const outside = { deeds: 6, cash: 250 }
 
 const fine: Value = (situation) => {
@@ -116,31 +121,31 @@ const fine: Value = (situation) => {
   return isWorthIt && cashOf(view, seat) >= outside.cash ? 2 : 0
 }
 
-/** Sells the deed with the smallest loss per M that it brings. */
+/** Prefers to sell the deed with the smallest loss per M of its proceeds. */
 const sell: Value = (situation, { square, refund }) =>
   refund > 0 ? 1 / (1 + Math.exp((-gainOf(situation, situation.seat, [], [square]) / refund) * 0.1)) : 0
 
-/** Prefers Community Chest while another seat has more deeds. */
+/** Draws Community Chest if another seat has more deeds, else Chance. */
 const draw: Value = ({ view, seat }, { deck }) => {
   const held = (one: number) => view.deeds.filter((deed) => deed?.owner === one).length
   const isBehind = othersOf(view, seat).some((other) => held(other) > held(seat))
   return Number((deck === 'chest') === isBehind)
 }
 
-/** Places the cheater's token on the seat's most expensive property, or sends it to Jail. */
+/** Puts the cheater's token on the seat's most expensive property, or on Go to Jail. */
 const put: Value = (situation, { square }) => {
   const { view, board, seat } = situation
   const isDear = view.deeds[square]?.owner === seat && rentAt(situation, square) > 100
   return isDear ? rentAt(situation, square) : Number(board.squares[square]?.kind === 'toJail')
 }
 
-/** Moves another token if the seat's own destination is bad; prefers the richest rival's. */
+/** Moves another token if the seat's own destination is bad; prefers the richest player's token. */
 const otherToken: Value = (situation, picks, { steps }) => {
   const due = worthOfMove(situation, steps)
   return due > note ? 0 : note - due + atRich('seat')(situation, picks, picks) / 1000
 }
 
-/** Returns the probability of a bill on a square: the next bill, else by the next roll. */
+/** Returns the probability of a bill for a square: for the bill that is waiting, else by the next roll. */
 function chanceOfBill({ view, board, figures, seat }: Situation, square: number): number {
   const { next, phase, bills } = view.own
   const waiting = bills.filter(({ state }) => state === 'waiting')
@@ -151,7 +156,7 @@ function chanceOfBill({ view, board, figures, seat }: Situation, square: number)
   return figures.dice.sums.find(({ sum }) => sum === steps)?.chance ?? 0
 }
 
-/** Returns the gain of aiming an instruction at a square; prepares only one kind of cheat. */
+/** Returns the gain of arming a cheat for a square; 0 if another kind of cheat is armed. */
 function aimed(situation: Situation, cheat: string, square: number): number {
   const armed = situation.view.own.secret.armed[situation.seat] ?? []
   if (armed.some((one) => one.cheat !== cheat && armed[0] === one)) return 0
@@ -159,7 +164,7 @@ function aimed(situation: Situation, cheat: string, square: number): number {
   return aim(square) - Math.max(0, ...armed.map((one) => (one.square === null ? 0 : aim(one.square))))
 }
 
-/** Avoids sums above the debtor's cash: raising it makes them look at the deed. */
+/** Avoids amounts above the debtor's cash: while raising cash, debtors look at the deed. */
 const armGouge: Value = (situation, { square, sum }) => {
   const { seats, own } = situation.view
   const payer = own.bills.find(({ state }) => state === 'waiting')?.debtor ?? own.next
@@ -167,13 +172,13 @@ const armGouge: Value = (situation, { square, sum }) => {
   return isPayable && typeof square === 'number' ? aimed(situation, 'PRICE_GOUGING', square) : 0
 }
 
-/** Avoids the next roller's own properties: they would not pay. */
+/** Avoids the next roller's own properties, on which they pay nothing. */
 const armSquat: Value = (situation, { square }) => {
   const { deeds, own } = situation.view
   return deeds[square]?.owner === own.next ? 0 : aimed(situation, 'SQUATTERS_RULE', square)
 }
 
-/** Values by act; acts without one are not chosen for their value. */
+/** Values by act; an act without a value here is never chosen by value. */
 export const values: Readonly<Record<string, Value>> = {
   roll: always(1),
   pass: always(1),
@@ -190,7 +195,7 @@ export const values: Readonly<Record<string, Value>> = {
   put,
   playCard: played,
   use: played,
-  /** Discards the less valuable card. */
+  /** The less valuable card is discarded. */
   discard: (_situation, { card }) => 1 / (1 + worthOfCard(card)),
   putBack: (_situation, { card }) => 1 / (1 + worthOfCard(card)),
   sell,
@@ -207,16 +212,16 @@ export const values: Readonly<Record<string, Value>> = {
   slipCuffs: always(100),
   pocketDeed: gainOfDeed,
   swapDeeds: gainOfSwap,
-  /** The tray misses a hotel less than an owner does. */
+  /** A hotel missing from the tray is less noticeable than one missing from a deed. */
   placeHotel: (situation, { from, square }) => siteWorth(situation, square) + Number(from === 'tray'),
   reachTray: (_situation, { amount }) => amount,
   pickPocket: atRich('seat'),
   liftHotel: (situation, { square }) => rentAt(situation, square),
   armGouge,
   armSquat,
-  /** From the Bank, where nobody misses it. */
+  /** Takes from the Bank, where nobody misses the money. */
   takeMoney: (_situation, { seat, amount }) => (seat === 'bank' ? amount : 0),
-  /** Sends a rival round the board once more. */
+  /** Puts a rival's token on square 1, so that it must go round the board again. */
   moveToken: (situation, picks, facts) =>
     picks.token !== situation.seat && picks.square === 1 ? atRich('token')(situation, picks, facts) : 0,
   moveDeed: (situation, picks, facts) => {
@@ -226,21 +231,21 @@ export const values: Readonly<Record<string, Value>> = {
   },
   moveHotel: (situation, { from, onto }) =>
     from === 'tray' && situation.view.deeds[onto]?.owner === situation.seat ? siteWorth(situation, onto) : 0,
-  /** Moves itself out of the cell, or the richest rival into the empty cell. */
+  /** Moves the seat's token out of the cell, or the richest rival's token into the empty cell. */
   moveCuffs: (situation, picks, facts) =>
     facts.isFull === (picks.token === situation.seat) ? atRich('token')(situation, picks, facts) : 0,
   peekDeck: always(1),
   swapCard: always(1),
-  /** The highest faces that are no double. */
+  /** Announces the highest faces that are not a double. */
   falseDice: (_situation, { one, other }) => Number(one === 6 && other === 5),
   askSum: always(1),
   passTo: always(1),
 }
 
-/** Maximum sum at a time, in M; the whole table would notice more. */
+/** Maximum amount at a time, in M; players would notice more. */
 const daring = 500
 
-/** Share of the possible sum by act: for a sly seat, and for others. */
+/** Share of the possible amount by act: for a sly seat, and for the others. */
 const shares: Readonly<Record<string, readonly [number, number]>> = {
   reachTray: [0.1, 0.45],
   pickPocket: [0.06, 0.27],

@@ -5,26 +5,28 @@ import type { Ledger } from '../state.ts'
 import { note } from '../cheats/sleeve.ts'
 import { othersOf, type PublicSituation } from './situation.ts'
 
-/** Values of the Table for a seat; every choice is weighed by them. */
+// Values of the things on the Table, by which a seat compares its choices.
 
-/** Rounds left after the Bank sold its last deed. */
+/** Expected number of rounds after the Bank has sold its last deed. */
 const lastRounds = 3
-/** Expected rounds per deed that the Bank still holds. */
+/** Expected number of rounds per deed that the Bank still holds. */
 const roundsPerDeed = 0.9
 /** Average number of turns between a token's visits to a square. */
 const turnsPerVisit = 33
-/** Share of a whole colour's value that a part of it has. */
+/** Weight of the additional value of a complete colour if the seat holds only part of it. */
 const hope = 0.3
 
 type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
 interface Prospects {
   table: Readonly<Ledger>
-  /** Expected number of times a rent is paid: by other tokens, and once by the Bank at the end (CHE-160). */
+  /**
+   * Expected number of times that a rent is paid: by other tokens, and once by the Bank at the end (CHE-160).
+   */
   times: number
 }
 
-/** Cached by outlook: each decision has its own, which does not change. */
+/** Cached by outlook: each decision has its own outlook, which does not change. */
 const known = new WeakMap<PublicSituation, Prospects>()
 
 function prospectsOf(outlook: PublicSituation): Prospects {
@@ -48,7 +50,7 @@ export function deedsIn(board: Board, { owners }: Pick<Ledger, 'owners'>, seat: 
   return board.properties.filter((square) => owners[square] === seat)
 }
 
-/** Returns the rent with hotel, for a whole colour, or bare (CHE-040). */
+/** Returns the rent of a deed: with its hotel, for a complete colour, or bare (CHE-040). */
 export function rentIn(board: Board, { owners, hotels }: Holdings, square: number): number {
   const lot = lotAt(board, square)
   if (hotels.includes(square)) return rentAtLevel(board, lot, hotel)
@@ -74,7 +76,7 @@ function worthAt(board: Board, holdings: Holdings, square: number, times: number
   return now + hope * (held / group.length) ** 2 * Math.max(0, built - now)
 }
 
-/** Returns a seat's gain from receiving and losing deeds, in M; squares by number. */
+/** Returns a seat's gain from receiving and losing deeds, in M; deeds are given by square. */
 export function gainOf(
   outlook: PublicSituation,
   seat: number,
@@ -97,17 +99,17 @@ export function gainOf(
   return gain
 }
 
-/** Returns the value of a hotel on a square of the seat, in M. */
+/** Returns the value of a hotel on one of the seat's properties, in M. */
 export function siteWorth(outlook: PublicSituation, square: number): number {
   const { board } = outlook
   const { table, times } = prospectsOf(outlook)
   return (rentAtLevel(board, lotAt(board, square), hotel) - rentIn(board, table, square)) * times
 }
 
-/** Share of a rival's gain that is paid to deny it. */
+/** Share of a rival's gain that a seat pays to prevent it. */
 const denial = 0.25
 
-/** Returns a Bank deed's value for a seat, including its value for rivals. */
+/** Returns a Bank deed's value for a seat, including part of its value for the rival who gains most. */
 export function useOf(outlook: PublicSituation, square: number): number {
   const { view, seat } = outlook
   const rivals = othersOf(view, seat).map((other) => gainOf(outlook, other, [square], []))
@@ -117,7 +119,7 @@ export function useOf(outlook: PublicSituation, square: number): number {
 const stops: Readonly<Record<string, number>> = { toJail: -60, parking: 2 * note }
 const passingGo = 200
 
-/** Returns the value of a move: the stop, a purchase there, and an allowance on the way. */
+/** Returns the value of a move, in M: the stop, a purchase there, and an allowance on the way. */
 export function worthOfMove(outlook: PublicSituation, steps: number): number {
   const { view, board, seat } = outlook
   const to = (view.seats[seat]?.at ?? 0) + steps
@@ -136,10 +138,13 @@ function worthOfStop(outlook: PublicSituation, square: number): number {
 }
 
 const leastReserve = 60
-/** Share of others' highest rent that is kept in cash. */
+/** Share of others' highest rent that a seat keeps in cash. */
 const prudence = 0.35
 
-/** Returns the cash to keep: a share of the worst stop's cost, or the minimum once the token is home. */
+/**
+ * Returns the cash to keep, in M: the minimum plus a share of the highest rent of others, or only the minimum
+ * once the token is home.
+ */
 export function reserveOf(outlook: PublicSituation): number {
   const { view, board, seat } = outlook
   if (view.own.finished.includes(seat)) return leastReserve

@@ -15,7 +15,10 @@ import { openTampers } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
 import { isPassedOver } from './opening.ts'
 
-/** Runs the next act of the open phase when idle (CHE-014 to CHE-017); bottom of the agenda. */
+/**
+ * Runs the next act of the open phase when nothing else is pending (CHE-014 to CHE-017). This step is at the
+ * bottom of the agenda.
+ */
 function act(play: Play): void {
   const { game } = play
   const { own } = game
@@ -36,7 +39,7 @@ function doLater(play: Play, back: Step | null): boolean {
   return true
 }
 
-/** Repeats the active player's prompt if a card or a verdict changed their next step. */
+/** Closes the active player's prompt if a card or a verdict changed their next step; a new prompt follows. */
 export function reviewTurn(play: Play): void {
   const { prompts, turn } = play.game
   const wanted = play.game.own.turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'
@@ -44,7 +47,10 @@ export function reviewTurn(play: Play): void {
   if (open && open.kind !== wanted) play.close(open.id)
 }
 
-/** Passes the tray once no mandatory step is left (CHE-016); time-out never passes before paying (CHE-120). */
+/**
+ * Passes the tray once no mandatory step is left (CHE-016). A time-out does not pass it before debts are paid
+ * (CHE-120).
+ */
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
   lasts: (game) => clockOf(game, 'decision'),
@@ -61,7 +67,10 @@ export const passPrompt: PromptKind = {
   },
 }
 
-/** Closes a window: open attempts succeed, rewards are paid, the final phase may start, limits are reset (CHE-144). */
+/**
+ * Closes a window: open attempts succeed, rewards are paid, the final phase may start and the window's limits
+ * are reset (CHE-144).
+ */
 function closing(play: Play): void {
   play.push({ step: 'close.clear' })
   play.push({ step: 'finalPhase' })
@@ -69,7 +78,9 @@ function closing(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** Bankrupts debtors who cannot raise a reward; announces and awaits the others (CHE-143, CHE-145). */
+/**
+ * Bankrupts debtors who cannot raise a reward; announces the others and waits for them (CHE-143, CHE-145).
+ */
 function settleRewards(play: Play): void {
   payDues(play)
   if (play.game.over) return
@@ -82,12 +93,15 @@ function clear({ game }: Play): void {
   const { own } = game
   Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
-  // A tamper without a conviction at the closing is permanent (CHE-224).
+  // A tamper without a conviction becomes permanent when the window closes (CHE-224).
   for (const tamper of openTampers(game)) tamper.status = 'stood'
   own.secret.opening = ledgerOf(game)
 }
 
-/** Runs the last closing once everybody is home and the pause is over, unless a verdict sent somebody on (CHE-160). */
+/**
+ * Runs the last closing once all tokens are home and the pause is over, unless a verdict means that somebody
+ * still rolls (CHE-160).
+ */
 function finale(play: Play): void {
   const { own } = play.game
   const isOn = own.next !== null && !isPassedOver(play.game, own.next)
@@ -100,7 +114,10 @@ function finale(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** The Bank pays all rents to their holders, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
+/**
+ * Pays all rents from the Bank to their owners, except to a banned one, then finishes the game (CHE-046,
+ * CHE-160, CHE-161).
+ */
 function lastRents(play: Play): void {
   for (const seat of livingSeats(play.game)) {
     const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)

@@ -9,7 +9,7 @@ import type { Lie } from '../events.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** Returns a seat's cash; nothing else counts (CHE-161). */
+/** Returns a seat's cash, the only wealth that counts (CHE-161). */
 export function wealth({ game }: Position, seat: number): number {
   return seatAt(game, seat).cash
 }
@@ -21,11 +21,14 @@ export function finishIfWon(play: Play): void {
   finishGame(play, 'lastStanding')
 }
 
-/** Ranks by cash, then deeds, then hotels, else a shared victory (CHE-161); reveals every attempt (CHE-163). */
+/**
+ * Ranks by cash, then deeds, then hotels; equal players share the victory (CHE-161). Reveals every attempt
+ * (CHE-163).
+ */
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
-  // Lifted hotels without a place go into the tray.
+  // Return lifted hotels that were not yet placed to the tray.
   for (const _ of promptsOf(game, 'liftedHotel')) putHotel(game, null)
   const living = livingSeats(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)
@@ -59,12 +62,18 @@ function timeline({ game }: Play): Lie[] {
   const lies: Lie[] = [
     ...attempts.map((one) => {
       const { cheat: what, worth = null, until = null } = one
-      return { ...told(game, one), what, outcome: one.status === 'open' ? 'void' : one.status, worth, until }
+      return {
+        ...revealedFacts(game, one),
+        what,
+        outcome: one.status === 'open' ? 'void' : one.status,
+        worth,
+        until,
+      }
     }),
     ...tampers.map((one) => {
       const worth = one.status === 'caught' ? null : taken(one)
       return {
-        ...told(game, one),
+        ...revealedFacts(game, one),
         what: one.tamper,
         outcome: one.status === 'open' ? 'stood' : one.status,
         worth,
@@ -75,7 +84,7 @@ function timeline({ game }: Play): Lie[] {
   return lies.toSorted((one, other) => one.at - other.at)
 }
 
-function told({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tamper) {
+function revealedFacts({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tamper) {
   const wrong = own.cries.filter((cry) => cry.window === window && cry.accused === seat && !cry.isRight)
   const near = [...new Set(wrong.map((cry) => cry.seat))].filter((one) => one !== catcher)
   return { window, at, seat, catcher, did, near }

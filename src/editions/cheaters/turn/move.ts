@@ -16,10 +16,13 @@ const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])
 const moveSteps = new Set(['roll', 'rolled', 'move', 'cheaters.draw'])
 /** Steps that lead to a stop. */
 const rollSteps = new Set(['roll', 'rolled', 'move'])
-/** Steps of the turn that remain when a seat leaves the game. */
+/** Steps that remain on the agenda when their seat leaves the game. */
 const frame = new Set(['handover', 'tell'])
 
-/** Ends the active player's turn after its pending steps (CHE-017): no repeat roll, no passing of the tray. */
+/**
+ * Ends the active player's turn after its pending steps (CHE-017): the player makes no repeat roll and does
+ * not press Pass.
+ */
 export function endTurn({ game }: Play): void {
   game.own.turnEnds = true
   game.turn.again = false
@@ -27,13 +30,13 @@ export function endTurn({ game }: Play): void {
   dropSteps(game, ({ step, seat }) => seat === game.turn.seat && rollSteps.has(step))
 }
 
-/** Drops pending moves, draws and immediate cards of an active player who goes to Jail (CHE-091). */
+/** Cancels pending moves, draws and immediate cards of an active player who goes to Jail (CHE-091). */
 function dropMove(play: Play): void {
   const { game } = play
   const { seat } = game.turn
   endTurn(play)
   closePrompts(game, seat, (kind) => moveKinds.has(kind))
-  // The effect of a square without a deed is a move or a draw.
+  // A square without a deed causes only a move or a draw.
   const isDeedless = (step: Step) =>
     isStep(step, 'cheaters.square') && !isProperty(play.board.squares[step.square])
   dropSteps(game, (step) => step.seat === seat && (moveSteps.has(step.step) || isDeedless(step)))
@@ -42,7 +45,7 @@ function dropMove(play: Play): void {
   dropDrawn(play, seat)
 }
 
-/** Cancels everything pending at a seat's stops from `from` on (CHE-113, CHE-213). */
+/** Cancels everything that is pending at a seat's stops since stop `from` (CHE-113, CHE-213). */
 export function cancelStops(play: Play, seat: number, from: number): void {
   const { game } = play
   const { own } = game
@@ -60,12 +63,12 @@ export function cancelStops(play: Play, seat: number, from: number): void {
   for (const { id } of closed) play.close(id)
 }
 
-/** Drops lines that wait for their grid; the verdict already revealed their content. */
+/** Drops lines that wait for their time on the grid, because the verdict already revealed their content. */
 export function dropLines({ game }: Play, isDropped: (line: StepOf<'tell'>) => boolean): void {
   dropSteps(game, (step) => isStep(step, 'tell') && isDropped(step))
 }
 
-/** Drops the pending steps of a seat that left the game (CHE-067, CHE-145). */
+/** Drops the pending steps of a seat that is out (CHE-067, CHE-145). */
 export function leaveTurn(play: Play, seat: number): void {
   const { game } = play
   const { own } = game
@@ -86,7 +89,10 @@ export const jailFine = 50
 /** Failed rolls after which a prisoner pays and leaves (CHE-094). */
 export const rollsAllowed = 3
 
-/** Sends a seat to Jail, also from home; its own turn ends (CHE-091 to CHE-093, CHE-157). */
+/**
+ * Sends a seat to Jail, even from home. If it is the seat's turn, the turn ends (CHE-091 to CHE-093,
+ * CHE-157).
+ */
 export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']): void {
   const { game } = play
   if (seatAt(game, seat).out) return
@@ -104,7 +110,7 @@ export function putInCell(play: Play, seat: number, failed: number | null = 0): 
   reviewPlacements(play)
 }
 
-/** Frees a prisoner to Just Visiting; ends their rent ban (CHE-046, CHE-098). */
+/** Moves a prisoner from the cell to Just Visiting and ends their rent ban (CHE-046, CHE-098). */
 export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
   const { own } = play.game
   seatAt(play.game, seat).jail = null
@@ -113,27 +119,27 @@ export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']
   play.emit({ kind: 'freed', seat, how })
 }
 
-/** Returns the line of a roll: for a move, or for leaving Jail. */
+/** Returns the line of a roll, which is made for a move or to leave Jail. */
 export function rollLine(game: Game, seat: number, dice: number[]): EventOf<'rolled'> {
   return { kind: 'rolled', seat, dice, why: seatAt(game, seat).jail === null ? 'move' : 'jail' }
 }
 
 type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
-/** Advances to a square; a full round if the token is already there (C07, C08, K13). */
+/** Advances to a square; goes a full round if the token is already there (C07, C08, K13). */
 export function advanceTo(play: Play, seat: number, square: number, way: Way = { how: 'card' }): void {
   forward(play, seat, distance(play, seatAt(play.game, seat).at, square), way)
 }
 
-/** Returns the distance forward in squares, from 1 to a full round. */
+/** Returns the number of squares forward, from 1 to a full round. */
 function distance({ board }: Play, from: number, to: number): number {
   const { length } = board.squares
   return (to - from + length) % length || length
 }
 
 /**
- * Moves a seat's own token forward to a stop; passing or reaching square 0 pays the allowance (CHE-021,
- * CHE-023). In the final phase the token stays there for good (CHE-153, CHE-155).
+ * Moves a seat's token forward to a stop. Passing or reaching GO earns the allowance (CHE-021, CHE-023). In
+ * the final phase the token stays on GO: it is home (CHE-153, CHE-155).
  */
 export function forward(
   play: Play,
@@ -151,7 +157,7 @@ export function forward(
   stopAt(play, seat, from, { ...arrival, earnsAllowance: isRound, isLast })
 }
 
-/** A token that others moved to GO stays there: its owner is home and takes the allowance (CHE-159). */
+/** Marks a token that another player moved to GO as home; its owner takes the allowance (CHE-159). */
 export function comeHome(play: Play, { seat }: StepOf<'cheat.home'>): void {
   finishSeat(play, seat)
   play.push({ step: 'home', seat })
@@ -165,7 +171,10 @@ function finishSeat(play: Play, seat: number): void {
   if (own.phase === 'open' && play.game.turn.seat === seat) endTurn(play)
 }
 
-/** Undoes a finish with its move: the seat continues, with its repeat roll if the turn is still open (CHE-159). */
+/**
+ * Undoes a finish together with its move. The seat plays on, with its repeat roll if the turn is still open
+ * (CHE-159).
+ */
 export function unfinish(play: Play, seat: number): void {
   const { game } = play
   const { own } = game
@@ -177,7 +186,9 @@ export function unfinish(play: Play, seat: number): void {
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
-/** Continues a seat's turn, with a repeat roll if one by dice or a card is still due (CHE-213, steps 2 and 4). */
+/**
+ * Continues a seat's turn, with a repeat roll if the dice or a card still grant one (CHE-213, steps 2 and 4).
+ */
 export function reopen({ game }: Play, seat: number): void {
   const { own } = game
   if (own.phase !== 'open' || game.turn.seat !== seat) return
@@ -185,7 +196,7 @@ export function reopen({ game }: Play, seat: number): void {
   game.turn.again ||= game.turn.doubles > 0 && isDouble(game.turn.dice ?? [])
 }
 
-/** Puts a token on a square without a stop or an allowance (CHE-023). */
+/** Moves a token to a square without a stop or an allowance (CHE-023). */
 export function sendTo(play: Play, seat: number, square: number): void {
   place(play, seat, square, 'card', 0)
 }

@@ -23,7 +23,7 @@ function begin(play: Play, { seat }: StepOf<'begin'>): void {
   play.push({ step: 'await' })
 }
 
-/** Waits for the next roller, or for the end of the pause if everybody is home (CHE-140, CHE-160). */
+/** Waits for the next roller, or for the end of the pause if all tokens are home (CHE-140, CHE-160). */
 function wait(play: Play): void {
   const { game } = play
   const { own } = game
@@ -45,7 +45,7 @@ export function isPassedOver(game: Game, seat: number): boolean {
   return seatAt(game, seat).out || isHome(game, seat)
 }
 
-/** Skips a bankrupt roller, or one at home; pause and window continue (CHE-145). */
+/** Skips a roller who is bankrupt or whose token is home; the pause and the window continue (CHE-145). */
 function passOn(play: Play, from: number): void {
   const { own } = play.game
   own.next = nextAfter(play.game, from)
@@ -53,19 +53,25 @@ function passOn(play: Play, from: number): void {
   if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
 }
 
-/** Returns the seat that presses Roll for a seat: itself, or the catcher of its Trick Dice (CHE-213, step 5). */
+/**
+ * Returns the seat that presses Roll for a roller: the roller, or the catcher of the roller's Trick Dice
+ * (CHE-213, step 5).
+ */
 function presserOf(game: Game, roller: number): number {
   const catcher = game.own.owesRoll[String(roller)]
   return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
 }
 
-/** Returns the seat that presses Roll, then a prisoner who may pay or use a card before that roll. */
+/**
+ * Returns the seat that presses Roll, followed by the roller if they are a prisoner who may pay or use a card
+ * before that roll.
+ */
 function askedFor(game: Game, roller: number): number[] {
   const presser = presserOf(game, roller)
   return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
 }
 
-/** Updates the roll prompt: the tray may have moved on, or a prisoner may be in the cell now. */
+/** Updates the roll prompt: the tray may have moved on, or the roller may now be in the cell. */
 export function reviewRoll(play: Play): void {
   const { game } = play
   const { next } = game.own
@@ -76,7 +82,9 @@ export function reviewRoll(play: Play): void {
   holdClock(game, open)
 }
 
-/** Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143). */
+/**
+ * Starts the roller's clock once they can roll: after the pause and after public matters (CHE-020, CHE-143).
+ */
 function holdClock(game: Game, prompt: Prompt): void {
   const isHeld = openMatter(game) !== null
   if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)
@@ -86,7 +94,7 @@ function holdClock(game: Game, prompt: Prompt): void {
   if (at !== null && at < game.agenda.length - 1) game.agenda.splice(at + 1, 0, { step: 'ready' })
 }
 
-/** Runs after all steps above the wait for the roll. */
+/** Updates the roll's clock after all steps above the wait for the roll. */
 function ready({ game }: Play): void {
   const prompt = rollIn(game)
   if (prompt) holdClock(game, prompt)
@@ -106,7 +114,7 @@ function timeToRoll(game: Game): number {
   return runningTime(game, [], game.now, game.own.pauseEndsAt) + clockOf(game, 'turn')
 }
 
-/** Refuses the next roll for everybody, or returns null (CHE-140, CHE-143, CHE-352). */
+/** Returns the reason why nobody can roll yet, or null (CHE-140, CHE-143, CHE-352). */
 function rollHeldUp(game: Game, now: number): Refusal | null {
   const left = game.own.pauseEndsAt - now
   if (left > 0) return refusal('pauseRuns', { left })
@@ -114,7 +122,7 @@ function rollHeldUp(game: Game, now: number): Refusal | null {
   return matter ? refusal('publicMatter', matter) : null
 }
 
-/** Returns the prisoner's options before the roll: paying, or a card (CHE-018, CHE-094). */
+/** Returns the prisoner's options before the roll: pay the fine, or use a card (CHE-018, CHE-094). */
 function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
   const { jail, cash } = seatAt(game, seat)
   if (jail === null || prompt.about['roller'] !== seat) return []
@@ -126,7 +134,7 @@ function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
   return [...paying, ...playing]
 }
 
-/** Refuses a roll: it is another player's, or it must wait (CHE-133, CHE-140, CHE-143). */
+/** Refuses a roll that another player must make, or that must wait (CHE-133, CHE-140, CHE-143). */
 function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
@@ -134,7 +142,7 @@ function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>)
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
-/** Accepts the roll and starts closing the window: earlier prompts take no answers (CHE-144). */
+/** Accepts the roll and starts to close the window; earlier prompts take no more answers (CHE-144). */
 function accept(play: Play): void {
   const { game } = play
   const { own } = game
@@ -162,7 +170,7 @@ function useCard(play: Play, seat: number, { with: answers }: Move): void {
   leaveJail(play, seat, 'card')
 }
 
-/** The turn-opening roll (CHE-013); on time-out the clock rolls (CHE-020). */
+/** The roll that opens a turn (CHE-013). On time-out the clock rolls (CHE-020). */
 export const rollPrompt: PromptKind = {
   moment: 'gap',
   options: ({ game }, prompt, seat) => [
@@ -179,7 +187,10 @@ export const rollPrompt: PromptKind = {
   leave: (play, prompt) => play.close(prompt.id),
 }
 
-/** Opens the turn with its dice, unless the closing removed its roller or brought them home (CHE-144, CHE-145). */
+/**
+ * Opens the turn and rolls, unless the roller went out or came home while the window closed (CHE-144,
+ * CHE-145).
+ */
 function openTurn(play: Play): void {
   const { game } = play
   const { own } = game
@@ -208,7 +219,10 @@ export const openingSteps: StepHandlers = {
   handover,
 }
 
-/** Passes the tray to the next seat, or in Ultimate mode to the seat that its holder names (CHE-012, CHE-360). */
+/**
+ * Passes the tray to the next seat, or in Ultimate mode to the seat that the current player names (CHE-012,
+ * CHE-360).
+ */
 function handover(play: Play, { next }: StepOf<'handover'>): void {
   const { game } = play
   const { own } = game
@@ -236,7 +250,10 @@ function goOn(play: Play, prompt: Prompt, seat: number): void {
   if (prompt.seats.length === 0) endPause(play)
 }
 
-/** Lets all players in the game confirm that they have looked; optional (CHE-141, CHE-142). */
+/**
+ * Lets all players in the game confirm that they have finished looking; confirming is optional (CHE-141,
+ * CHE-142).
+ */
 export const goOnPrompt: PromptKind = {
   options: (_position, prompt) => [press('goOn', prompt.id)],
   fallback: () => null,
@@ -245,7 +262,10 @@ export const goOnPrompt: PromptKind = {
   acts: { goOn: { apply: (play, seat, _move, prompt) => goOn(play, prompt, seat) } },
 }
 
-/** The public Roll button (CHE-133): a prompt of the presser handles it; this action only explains refusals. */
+/**
+ * The public Roll button (CHE-133). The roll prompt handles accepted presses; this action only explains
+ * refusals.
+ */
 export const roll: FreeAction = {
   options: () => [],
   explain: (position, seat, move) => {

@@ -5,12 +5,15 @@ import type { Game, Play, PromptKind, StepHandlers, Position, Stop } from '../st
 import { isWait } from '#engine/agenda.ts'
 import { clockOf } from '../paces.ts'
 
-/** Whether the seat's token is home for good (CHE-153). */
+/** Whether the seat's token is home, where it stays (CHE-153). */
 export function isHome(game: Game, seat: number): boolean {
   return game.own.finished.includes(seat)
 }
 
-/** Whether a seat's token can be moved: not out, in the cell or home (CHE-159, CHE-207). */
+/**
+ * Whether a seat's token can be moved: the seat is not out, and the token not in the cell or home (CHE-159,
+ * CHE-207).
+ */
 export function isMovable(game: Game, seat: number): boolean {
   const { jail, out } = seatAt(game, seat)
   return !out && jail === null && !isHome(game, seat)
@@ -21,14 +24,17 @@ export function othersThan(game: Game, seat: number): number[] {
   return livingSeats(game).filter((other) => other !== seat)
 }
 
-/** Returns the next seat with the tray (CHE-019): the same seat if no other still walks, null if none does (CHE-160). */
+/**
+ * Returns the next seat to get the tray (CHE-019): the same seat if all other tokens are home, null if all
+ * are (CHE-160).
+ */
 export function nextAfter(game: Game, seat: number): number | null {
   const others = fromLeft(game, seat)
   const self = game.seats[seat]?.out ? [] : [seat]
   return [...others, ...self].find((other) => !isHome(game, other)) ?? null
 }
 
-/** Closes placements of tokens that are now out, in the cell or home (A66). */
+/** Closes placement prompts whose token can no longer be moved (A66). */
 export function reviewPlacements(play: Play): void {
   const { game } = play
   for (const { id, about } of promptsOf(game, 'place')) if (!isMovable(game, about.accused)) play.close(id)
@@ -38,7 +44,7 @@ function isSoldOut({ deeds }: Game): boolean {
   return deeds.every((deed) => deed?.owner !== null)
 }
 
-/** Starts the final phase once the Bank holds no deed (CHE-150); it is never revoked (CHE-152). */
+/** Starts the final phase once the Bank holds no deed (CHE-150). The phase never ends early (CHE-152). */
 export function checkFinalPhase(play: Play): void {
   const { own } = play.game
   if (own.finalPhase || !isSoldOut(play.game)) return
@@ -47,8 +53,8 @@ export function checkFinalPhase(play: Play): void {
 }
 
 /**
- * Checks the final phase after a public sale by the Bank; uses the ledger, to reveal no cheat. Push earlier
- * steps after this (CHE-150).
+ * Schedules a check for the final phase after a public sale by the Bank. Reads the ledger, so that it reveals
+ * no cheat. Push steps that must run first after this (CHE-150).
  */
 export function reviewFinalPhase(play: Play): void {
   if (isSoldOut(play.game)) play.push({ step: 'finalPhase' })
@@ -56,7 +62,9 @@ export function reviewFinalPhase(play: Play): void {
 
 type Matter = 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'
 
-/** Public prompts that must be answered before the next turn. */
+/**
+ * Kinds of prompt that must be answered before the next turn, with the public matter that each belongs to.
+ */
 const blockingPrompts: Readonly<Record<string, Matter>> = {
   'debt.raise': 'debt',
   hush: 'debt',
@@ -67,10 +75,10 @@ const blockingPrompts: Readonly<Record<string, Matter>> = {
   vote: 'jury',
 }
 
-/** Prompts that are open while nothing is in progress. */
+/** Kinds of prompt that are open while nothing else is in progress. */
 const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 'pause'])
 
-/** Returns the matter that blocks the next turn, and its seat, or null (CHE-143). Public. */
+/** Returns the public matter that blocks the next turn, with its seat, or null (CHE-143). */
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
   const { claims, dues, jury, later, secret } = game.own
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
@@ -93,7 +101,7 @@ function mattersOf({ prompts }: Game, seat: number): Prompt[] {
   return prompts.filter((prompt) => prompt.kind in blockingPrompts && isOf(prompt))
 }
 
-/** Whether only the dice or the tray are awaited; ignores finished waits above. */
+/** Whether the game waits only for the dice or the tray; ignores waits above it whose prompts are closed. */
 function isIdle(game: Game): boolean {
   const at = idleAt(game)
   const isOver = (step: Step) => isWait(step) && !game.prompts.some(({ id }) => step.prompts.includes(id))
@@ -113,7 +121,10 @@ export function isUnderWay({ agenda, prompts }: Game, seat: number): boolean {
   return prompts.some(isAsked) || agenda.some((step) => step.seat === seat)
 }
 
-/** Repeats a step after blocking prompts of one seat, or of all, are answered; returns whether there are any. */
+/**
+ * Repeats a step once the open blocking prompts of one seat, or of all seats, are answered. Returns whether
+ * there are any.
+ */
 export function waitFor(play: Play, step: Step, seat?: number): boolean {
   const { prompts } = play.game
   const open =
@@ -124,13 +135,15 @@ export function waitFor(play: Play, step: Step, seat?: number): boolean {
   return true
 }
 
-/** Defers a step until the current ones are finished (CHE-207, CHE-213, CHE-314). */
+/** Defers a step until the current steps are finished (CHE-207, CHE-213, CHE-314). */
 export function defer(play: Play, step: Step): void {
   play.game.own.later.push(step)
   resumeLater(play)
 }
 
-/** Runs deferred steps next if only the dice or the tray are awaited; the clock of that prompt is paused. */
+/**
+ * Schedules the deferred steps next if the game waits only for the dice or the tray, whose clock then pauses.
+ */
 export function resumeLater({ game }: Play): void {
   const { agenda } = game
   if (game.own.later.length === 0 || agenda.some(({ step }) => step === 'later')) return
@@ -138,13 +151,19 @@ export function resumeLater({ game }: Play): void {
   if (at !== null) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
-/** Publishes a private choice on the grid of its prompt, opened at `opened` (ms); push later steps before (CHE-147). */
+/**
+ * Publishes a private choice on the time grid of its prompt, which was opened at `opened` (ms). Push steps
+ * that must follow before this (CHE-147).
+ */
 export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['event'], stop?: number): void {
   play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })
   play.push({ step: 'tick', opened })
 }
 
-/** Returns the time until the line of a choice made now, in ms, for a prompt opened at `opened` (CHE-147). */
+/**
+ * Returns the time until the line of a choice made now is published, in ms, for a prompt opened at `opened`
+ * (CHE-147).
+ */
 function untilLine(game: Game, opened: number): number {
   const [passed, grid] = [game.now - opened, clockOf(game, 'post_tick')]
   return grid === 0 ? 0 : (grid - (passed % grid)) % grid
@@ -155,13 +174,13 @@ function tick(play: Play, { opened }: StepOf<'tick'>): void {
   if (left > 0) waitOut(play, 'tick', left)
 }
 
-/** Makes the agenda wait for a time; it runs on during steps above it (CHE-148, CHE-312). */
+/** Makes the agenda wait for a time, which also runs during steps above the wait (CHE-148, CHE-312). */
 export function waitOut(play: Play, kind: 'tick' | 'pause', lasts: number): void {
   const { id } = play.askBeside({ kind, seats: [], timer: 'choice', lasts })
   play.push({ step: 'wait', prompts: [id] })
 }
 
-/** A wait without a question; only the clock ends it. */
+/** A wait without a question, which only the clock ends. */
 export const pureWait: PromptKind = {
   options: () => [],
   fallback: () => null,
@@ -169,7 +188,7 @@ export const pureWait: PromptKind = {
   acts: {},
 }
 
-/** A line is released on time, even while the game rests (CHE-147, CHE-148). */
+/** A wait for a line, which is published on time even during quiet hours (CHE-147, CHE-148). */
 export const lineWait: PromptKind = { ...pureWait, runsOn: true }
 
 export const tickSteps: StepHandlers = { tell: (play, { event }) => play.emit(event), tick }
@@ -178,7 +197,7 @@ export function stopWithId(game: Game, id: number | null): Stop | undefined {
   return game.own.secret.stops.find((stop) => stop.id === id)
 }
 
-/** Takes the allowances of the stops back, in full and only once; returns their sum in M (CHE-113). */
+/** Takes back the allowances of the stops, in full and only once; returns their total in M (CHE-113). */
 export function returnAllowances(stops: readonly Stop[]): number {
   let amount = 0
   for (const stop of stops) {
@@ -188,7 +207,7 @@ export function returnAllowances(stops: readonly Stop[]): number {
   return amount
 }
 
-/** Returns a stop by its id, and the ride from it. */
+/** Returns a stop by its id, and the stop after it if the token rode on from a station. */
 export function withRide({ game, board }: Position, seat: number, first: number): Stop[] {
   const stops = game.own.secret.stops.filter((made) => made.id >= first && made.seat === seat)
   const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
@@ -196,13 +215,16 @@ export function withRide({ game, board }: Position, seat: number, first: number)
 }
 
 export interface Arrival {
-  /** The way led past GO, or onto it. */
+  /** Whether the way led past GO or onto it. */
   earnsAllowance?: boolean
-  /** When the prompt whose answer led here was opened, in ms; the line waits for its grid (CHE-147). */
+  /**
+   * When the prompt whose answer led here was opened, in ms; the line is published on that prompt's grid
+   * (CHE-147).
+   */
   opened?: number
-  /** Nothing but the allowance happens on the square (CHE-025, CHE-202). */
+  /** Whether nothing but the allowance happens on the square (CHE-025, CHE-202). */
   isQuiet?: boolean
-  /** Last stop of the game for this token (CHE-153). */
+  /** Whether this is the token's last stop of the game (CHE-153). */
   isLast?: boolean
 }
 

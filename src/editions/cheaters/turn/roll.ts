@@ -16,7 +16,10 @@ import type { Undone } from '../cheats/give-back.ts'
 
 const doublesAllowed = 2
 
-/** Throws the dice and announces them; in Ultimate mode the roller announces every roll after a private prompt (CHE-360). */
+/**
+ * Throws the dice and announces them. In Ultimate mode the roller announces every roll by answering a private
+ * prompt (CHE-360).
+ */
 function roll(play: Play, { seat }: StepOf<'roll'>): void {
   const { turn } = play.game
   const dice = throwDice(play, 'dice')
@@ -26,7 +29,10 @@ function roll(play: Play, { seat }: StepOf<'roll'>): void {
   follow(play, { step: 'rolled', seat, dice })
 }
 
-/** Applies the announced dice; a prisoner rolls for doubles, unless they left the cell before (CHE-015, CHE-094). */
+/**
+ * Applies the announced dice. A prisoner's roll decides whether they leave Jail, unless they left before it
+ * (CHE-015, CHE-094).
+ */
 function follow(play: Play, { seat, dice }: StepOf<'rolled'>): void {
   if (seatAt(play.game, seat).jail === null) rollFree(play, seat, dice)
   else rollInJail(play, seat, dice)
@@ -40,7 +46,10 @@ function rollFree(play: Play, seat: number, dice: number[]): void {
   play.push({ step: 'move', seat, steps: sumOfDice(dice) })
 }
 
-/** Doubles free a prisoner without a repeat roll; the third failure too, after the fine is paid (CHE-095). */
+/**
+ * A prisoner who rolls doubles leaves without a repeat roll. After the third failed roll the prisoner pays
+ * the fine and leaves too (CHE-095).
+ */
 function rollInJail(play: Play, seat: number, dice: number[]): void {
   const way: StepOf<'move'> = { step: 'move', seat, steps: sumOfDice(dice) }
   if (isDouble(dice)) {
@@ -54,7 +63,7 @@ function rollInJail(play: Play, seat: number, dice: number[]): void {
   charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [way])
 }
 
-/** Repeat roll after doubles; it closes no window (CHE-013, CHE-015). */
+/** The repeat roll after doubles. It does not close the window (CHE-013, CHE-015). */
 export const againPrompt: PromptKind = {
   lasts: (game) => clockOf(game, 'decision'),
   options: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? [] : [press('roll', id)]),
@@ -68,7 +77,9 @@ export const againPrompt: PromptKind = {
   },
 }
 
-/** Moves immediately, or asks in private while a movement cheat is face up (CHE-021). */
+/**
+ * Moves immediately, or asks the player in private while the card of a movement cheat is face up (CHE-021).
+ */
 function move(play: Play, { seat, steps }: StepOf<'move'>): void {
   const { game } = play
   if (seatAt(game, seat).out || seatAt(game, seat).jail !== null) return
@@ -110,7 +121,7 @@ export const movePrompt: PromptKind<'move'> = {
       check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
         steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
     },
-    /** The line names the moved token, which makes no stop (CHE-022, CHE-047). */
+    /** The line names the moved token, but the token makes no stop (CHE-022, CHE-047). */
     otherToken: closingWithoutUndo((play, seat, { with: answers }: MoveWith<{ seat: [number] }>, prompt) => {
       const [victim] = answers.seat
       moveOther(play, seat, victim, prompt.about.steps)
@@ -122,13 +133,13 @@ export const movePrompt: PromptKind<'move'> = {
 export const rollSteps: StepHandlers = { roll, rolled: follow, move }
 
 /** Announces the claimed dice and moves by them; the picture shows the real dice (CHE-223). */
-function say(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
+function announce(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
   play.close(prompt.id)
   play.push({ step: 'rolled', seat, dice })
   tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
 }
 
-/** U6: claims other faces than the real ones. */
+/** U6: announces faces that differ from the real ones. */
 const falseDice: Answer<'dice', Faces> = {
   check: (_position, _seat, { with: answers }, prompt) => {
     const isTrue = sorted(facesIn(answers)) === sorted(prompt.about.dice)
@@ -136,10 +147,10 @@ const falseDice: Answer<'dice', Faces> = {
   },
   apply: (play, seat, { with: answers }, prompt) => {
     const { game } = play
-    const [said, real] = [facesIn(answers), prompt.about.dice]
+    const [claimed, real] = [facesIn(answers), prompt.about.dice]
     const { at: fromSquare, jail } = seatAt(game, seat)
     recordTamper(play, seat, 'FALSE_DICE', {
-      told: said.join('+'),
+      told: claimed.join('+'),
       shown: real.join('+'),
       real: sumOfDice(real),
       isDouble: isDouble(real),
@@ -147,7 +158,7 @@ const falseDice: Answer<'dice', Faces> = {
       stop: game.own.secret.stops.length + 1,
       wasJailed: jail !== null,
     })
-    say(play, seat, prompt, said)
+    announce(play, seat, prompt, claimed)
   },
 }
 
@@ -177,12 +188,15 @@ export const dicePrompt: PromptKind<'dice'> = {
   ],
   fallback: answering('tellDice'),
   acts: {
-    tellDice: { apply: (play, seat, _move, prompt) => say(play, seat, prompt, prompt.about.dice) },
+    tellDice: { apply: (play, seat, _move, prompt) => announce(play, seat, prompt, prompt.about.dice) },
     falseDice,
   },
 }
 
-/** Steps 1 to 3 of Trick Dice (CHE-226), only step 2 for a lost roll (A79); a prisoner who stays in Jail does not move. */
+/**
+ * Performs steps 1 to 3 of Trick Dice (CHE-226, CHE-213), or only step 2 for a lost roll (A79). A prisoner
+ * whose real dice are not doubles stays in Jail.
+ */
 export function returnRoll(play: Play, tamper: TamperOf<'FALSE_DICE'>): Undone {
   const { game } = play
   const { seat } = tamper

@@ -30,14 +30,17 @@ const squares: Readonly<Record<string, (play: Play, visit: Visit) => void>> = {
   toJail: (play, { seat }) => goToJail(play, seat, 'square'),
 }
 
-/** Resolves a property: Bank-held is bought or auctioned, another player's opens a bill (CHE-031, CHE-035, CHE-041). */
+/**
+ * Resolves a stop on a property: the player buys or auctions a Bank-held one, and gets a bill for another
+ * player's (CHE-031, CHE-035, CHE-041).
+ */
 function resolveDeed(play: Play, { seat, stop, square }: Visit): void {
   const { owner } = deedAt(play.game, square)
   if (owner === null) play.push({ step: 'buy', seat, square, stop })
   else if (owner !== seat) play.push({ step: 'bill', seat, square, stop })
 }
 
-/** Rides to the next station, once, and ends the turn (CHE-025, CHE-026). */
+/** Moves the token once to the next station and ends the turn (CHE-025, CHE-026). */
 function ride(play: Play, { seat, square }: Visit): void {
   const { game, board } = play
   const stations = board.squares.flatMap(({ kind }, index) => (kind === 'ride' ? [index] : []))
@@ -47,7 +50,7 @@ function ride(play: Play, { seat, square }: Visit): void {
   advanceTo(play, seat, next, { how: 'dice', isQuiet: true })
 }
 
-/** Free Parking: draws a card from a deck of the player's choice (CHE-027). */
+/** Asks which deck to draw from on Free Parking (CHE-027). */
 function chooseDeck(play: Play, { seat, stop }: Visit): void {
   const lasts = clockOf(play.game, 'decision')
   play.ask({ kind: 'deck', seats: [seat], timer: 'choice', about: { stop }, lasts })
@@ -60,7 +63,7 @@ function home(play: Play, { seat }: StepOf<'home'>): void {
 
 export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home, allowance: due }
 
-/** Free Parking: asks for the deck (CHE-027); the default is Community Chest. */
+/** Asks for the deck on Free Parking (CHE-027); the default is Community Chest. */
 export const deckPrompt: PromptKind<'deck'> = {
   options: (_position, { id }) =>
     ['chest', 'chance'].map((deck) => ({ ...press('draw', id), fixed: { deck } })),
@@ -76,8 +79,8 @@ const allowance = 200
 const extra = 100
 
 /**
- * Books the allowance; asks in private while Extra Allowance is face up or in Ultimate mode, except in a
- * closing (CHE-024, CHE-201, CHE-360).
+ * Books the allowance. While Extra Allowance is face up, and in Ultimate mode, asks the player in private
+ * instead, except during a closing (CHE-024, CHE-201, CHE-360).
  */
 function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
   const { game } = play
@@ -101,7 +104,9 @@ function take(play: Play, seat: number, prompt: PromptOf<'allowance'>, amount: n
   tellLater(play, prompt.asked, { kind: 'allowance', seat }, stop)
 }
 
-/** Lists the honest sum first (CHE-201), and only it for a player without an attempt left (CHE-357). */
+/**
+ * Lists the honest amount first (CHE-201); a player without an attempt left sees only that amount (CHE-357).
+ */
 export const allowancePrompt: PromptKind<'allowance'> = {
   options: ({ game }, prompt, seat) => [
     press('take', prompt.id, { amount: allowance }),

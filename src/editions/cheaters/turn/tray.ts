@@ -65,19 +65,22 @@ function rowOf(game: Game, seat: number): Row {
   }
 }
 
-/** Returns seats that could get the tray, except the rightful next one. */
+/** Returns the seats that could get the tray, except the seat whose turn is next. */
 function wrongOnes(game: Game): number[] {
   const { seat } = game.turn
   const next = nextAfter(game, seat)
   return fromLeft(game, seat).filter((other) => other !== next && !isHome(game, other))
 }
 
-/** Whether the holder is asked who gets the tray: always if there is a choice (CHE-360). */
+/**
+ * Whether to ask the current player who gets the tray: in Ultimate mode always, if there is a choice
+ * (CHE-360).
+ */
 export function asksNeighbour(game: Game): boolean {
   return isUltimate(game) && game.seats[game.turn.seat]?.out === false && wrongOnes(game).length > 0
 }
 
-/** Asks who gets the tray; if the turn goes on after all, the prompt is dropped and the turn's next step runs. */
+/** Asks who gets the tray. If a verdict reopens the turn, the prompt closes and the turn's next step runs. */
 export function askNeighbour(play: Play): void {
   const { game } = play
   const { seat } = game.turn
@@ -118,7 +121,10 @@ export const neighbourPrompt: PromptKind<'neighbour'> = {
   },
 }
 
-/** Gives the tray to the rightful seat and restarts the pause (CHE-226); redirects a tray that is not passed yet. */
+/**
+ * Gives the tray to the seat whose turn is next and restarts the pause (CHE-226). Redirects a tray that has
+ * not been passed yet.
+ */
 export function returnTray({ game }: Play, _tamper: Tamper): Undone {
   const passing = game.agenda.find(({ step }) => step === 'handover')
   if (passing) passing['next'] = nextAfter(game, game.turn.seat)

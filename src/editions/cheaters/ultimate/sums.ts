@@ -8,12 +8,12 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, PromptKind, Bill, Position } from '../state.ts'
 import { type Undone, giveBack } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sleeve.ts'
-import { askedFor, billWithId, owedFor, rentOf, successorOf } from '../money/owed.ts'
+import { demandedSum, billWithId, owedFor, rentOf, successorOf } from '../money/owed.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { stopWithId } from '../turn/order.ts'
 import {
   type TamperOf,
-  type TamperDid,
+  type TamperFacts,
   numberBy,
   openTampers,
   isUltimate,
@@ -23,13 +23,15 @@ import {
   perform,
 } from '../cheats/attempts.ts'
 
-/** U7: returns the range of sums in place of a right one; a payer has at most their cash (CHE-221, CHE-222). */
+/** U7: returns the range of wrong amounts; a payer can pay at most their cash (CHE-221, CHE-222). */
 function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
   const most = Math.min(right + numberBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
 }
 
-/** Returns wrong sums as an extra answer to a prompt; none without a tamper left (CHE-357). */
+/**
+ * Returns wrong amounts as an extra answer to a prompt, or nothing if the seat has no tamper left (CHE-357).
+ */
 export function wrongSum(
   game: Game,
   seat: number,
@@ -47,7 +49,10 @@ export function sumRefused(game: Game, amount: number, right: number): Refusal |
   return isWrong ? null : refusal('sumOutside', { ...sumsFor(game, right) })
 }
 
-/** Lets the holder name the sum during a bill's delay; every holder is asked at every bill (CHE-360). */
+/**
+ * Lets the property's owner name the amount during a bill's delay; every owner gets this prompt for every
+ * bill (CHE-360).
+ */
 export function askForSum(play: Play, { id, square }: Bill, lasts: number): void {
   const { game } = play
   const { owner } = deedAt(game, square)
@@ -77,12 +82,15 @@ export const sumPrompt: PromptKind<'sum'> = {
   acts: { askRent: { apply: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
 }
 
-/** Returns the nearest right sum, between the debt and the asked sum (CHE-204). */
+/**
+ * Returns the right payment nearest to `amount`: at least the amount owed, at most the amount asked
+ * (CHE-204).
+ */
 function nearest(amount: number, owed: number, asked: number): number {
   return Math.min(Math.max(amount, owed), asked)
 }
 
-type Wrong = TamperDid['WRONG_SUM']
+type Wrong = TamperFacts['WRONG_SUM']
 
 export function recordWrong(
   play: Play,
@@ -92,7 +100,7 @@ export function recordWrong(
   recordTamper(play, seat, 'WRONG_SUM', { otherSeat: null, bill: null, stop: null, ...wrong })
 }
 
-/** Asks the sum that the holder named, if the holder asks and no cheat named another (CHE-042). */
+/** Asks for the amount that the asker named, unless a cheat named another (CHE-042). */
 export function nameSum({ game }: Play, bill: Bill): void {
   const named = openTampers(game).find(
     ({ tamper, seat, did }) =>
@@ -102,7 +110,7 @@ export function nameSum({ game }: Play, bill: Bill): void {
   if (typeof amount === 'number' && bill.gouge === null) bill.named = amount
 }
 
-/** Settles the right sum (CHE-226). */
+/** Undoes a wrong amount: settles the difference from the right one (CHE-226). */
 export function returnSum(play: Play, tamper: TamperOf<'WRONG_SUM'>): Undone {
   const ways = { allowance: settleAllowance, asked: settleAsking, paid: settlePayment }
   return ways[tamper.did.way](play, tamper)
@@ -117,13 +125,16 @@ function settleAllowance(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undo
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
 }
 
-/** Asks again for the right sum, or settles the difference of a payment between the two; cards played on it count (CHE-042). */
+/**
+ * Asks for the right amount again, or settles the difference if the bill was paid; cards played on the bill
+ * count (CHE-042).
+ */
 function settleAsking(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
   bill.named = did.rightAmount
   if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id }] }
-  const right = askedFor(bill)
+  const right = demandedSum(bill)
   bill.asked = right
   if (bill.state === 'left') return {}
   const { debtor, paid } = bill
@@ -134,7 +145,7 @@ function settleAsking(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone 
     : { parts: [{ to: successorOf(play.game, debtor), amount: paid - right }] }
 }
 
-/** Makes the payer bring the missing sum; an excess comes back as far as possible. */
+/** Makes the payer pay the missing part, or returns an excess to them as far as the payee's cash reaches. */
 function settlePayment(play: Play, { seat, did }: TamperOf<'WRONG_SUM'>): Undone {
   const bill = billWithId(play.game, did.bill)
   const paid = bill?.paid ?? did.amount
@@ -151,30 +162,36 @@ type Sum = { amount: number }
 interface Payment {
   to: number
   amount: number
-  /** Part that is really owed. */
+  /** Part of `amount` that is really owed. */
   owed: number
   why: string
-  /** Null for other payments than rent. */
+  // Both are null for payments other than rent.
+
   bill: number | null
   square: number | null
-  /** Facts of the answers beside the sum. */
+  /** Facts of the answers, except the amount. */
   facts: Option['facts']
 }
 
 interface Payer<Kind extends PromptName> {
   paymentOf: (game: Game, prompt: PromptOf<Kind>) => Payment
-  /** Runs after something was paid. */
+  /** Runs after the payment. */
   paid?: (play: Play, prompt: PromptOf<Kind>, amount: number) => void
 }
 
-/** Returns the range of payments below the asked sum, from one note up, or null (CHE-106). */
+/**
+ * Returns the range of payments below the asked amount, from one note up, or null if there is none (CHE-106).
+ */
 function shortSums(asked: number, cash: number): { min: number; max: number } | null {
   const most = Math.min(asked - note, cash)
   const max = most - (most % note)
   return max >= note ? { min: note, max } : null
 }
 
-/** Answers that pay another sum than is asked: less (CHE-204), or any in Ultimate mode (CHE-221). */
+/**
+ * Builds answers that pay a different amount than is asked: less (CHE-204), or any amount in Ultimate mode
+ * (CHE-221).
+ */
 export function wrongPayments<Kind extends PromptName>({
   paymentOf,
   paid,
@@ -191,7 +208,7 @@ export function wrongPayments<Kind extends PromptName>({
     return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
   }
 
-  /** Uses the same line as the asked sum. */
+  /** Pays an amount in place of the asked one; the public line does not differ. */
   const hand = (play: Play, seat: number, prompt: PromptOf<Kind>, amount: number): Payment => {
     const payment = paymentOf(play.game, prompt)
     play.close(prompt.id)
@@ -199,7 +216,7 @@ export function wrongPayments<Kind extends PromptName>({
     return payment
   }
 
-  /** A payment below the asked sum is a cheat only if it does not cover the debt (CHE-204). */
+  /** A payment below the asked amount is a cheat only if it is less than the amount owed (CHE-204). */
   const handOver: Answer<Kind, Sum> = {
     explain: (position, seat, { with: { amount } }, prompt) => {
       const sums = sumsOf(position, prompt, seat)

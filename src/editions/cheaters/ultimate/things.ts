@@ -26,7 +26,7 @@ import { promptsOf } from '#engine/game.ts'
 const bank = 'bank'
 const decks = ['chance', 'chest']
 
-/** Returns the maximum that a party could give at a time, in M (CHE-221, CHE-222). */
+/** Returns the maximum that a seat, or the Bank for null, could give at a time, in M (CHE-221, CHE-222). */
 function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
   const most = numberBy(game, 'tamper_sum')
   return from === null ? most : Math.min(most, seatAt(game, from).cash)
@@ -53,7 +53,7 @@ export const takeMoney = tampering({
 
 type Slipped = { purse: [string]; seat: [number]; amount: number }
 
-/** U2: gives own money or the Bank's to another player. */
+/** U2: gives the tamperer's or the Bank's money to another player. */
 export const slipMoney = tampering({
   tamper: 'SLIP_MONEY',
   act: 'slipMoney',
@@ -81,14 +81,17 @@ export function returnTaken({ game }: Play, { did }: TamperOf<'TAKE_MONEY'>): Un
   return { parts: [{ to: successorOf(game, did.ownerSeat), amount: did.amount }] }
 }
 
-/** Takes back what the receiver still has; the tamperer makes up what the Bank then misses. */
+/** Takes back as much as the receiver still has; the tamperer pays the Bank for the part that is missing. */
 export function returnSlipped(play: Play, { did }: TamperOf<'SLIP_MONEY'>): Undone {
   const { ownerSeat, toSeat, amount } = did
   const back = giveBack(play, successorOf(play.game, toSeat), ownerSeat ?? 'bank', amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
 }
 
-/** Returns properties that are not under sale, nor moved by the seat's own cheat (CHE-104, CHE-222). */
+/**
+ * Returns the properties that are not being sold and that no open cheat of the seat took or moved (CHE-104,
+ * CHE-222).
+ */
 function touchable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
 }
@@ -96,7 +99,7 @@ function touchable({ board, game }: Position, seat: number): number[] {
 type DeedMove = { square: [number]; to: [number | typeof bank] }
 type HotelMove = { from: [number | typeof tray]; onto: [number | typeof tray] }
 
-/** Returns a seat or a square; null for the Bank and the tray. */
+/** Returns the answered seat or square; null for the Bank or the tray. */
 function orNull(answer: number | string): number | null {
   return typeof answer === 'number' ? answer : null
 }
@@ -129,7 +132,7 @@ export function undoDeed({ game }: Play, tamper: TamperOf<'MOVE_DEED'>): Undone 
   return { parts: returnDeed(game, tamper, { square, holder: toSeat }, ownerSeat) }
 }
 
-/** U5: moves any hotel to any property without one, or between board and tray. */
+/** U5: moves a hotel to a property without one, from the tray to the board, or back. */
 export const moveHotel = tampering({
   tamper: 'MOVE_HOTEL',
   act: 'moveHotel',
@@ -158,7 +161,10 @@ export function undoHotel({ game }: Play, tamper: TamperOf<'MOVE_HOTEL'>): Undon
   return {}
 }
 
-/** Returns tokens without a pending move, except tokens at home or moved by the mover's own cheat (CHE-104, CHE-159). */
+/**
+ * Returns the seats whose token is at rest: no move is pending, it is not at home, and no open cheat of the
+ * mover moved it (CHE-104, CHE-159).
+ */
 function atRest(game: Game, mover: number): number[] {
   return livingSeats(game).filter(
     (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),
@@ -169,13 +175,13 @@ function free(game: Game, mover: number): number[] {
   return atRest(game, mover).filter((seat) => seatAt(game, seat).jail === null)
 }
 
-/** Refuses a frozen token; only the cheater sees it (CHE-350). */
+/** Refuses a frozen token; only the cheater sees this refusal (CHE-350). */
 function frozenToken({ game }: Position, seat: number, { with: { token } }: Move): Refusal | null {
   const [named] = Array.isArray(token) ? token : []
   return typeof named === 'number' && isTokenFrozen(game, seat, named) ? refusal('frozen', {}) : null
 }
 
-/** U3: moves any token outside the cell to any square, without a stop. */
+/** U3: moves any token outside the cell to any square; the token makes no stop. */
 export const moveToken = tampering({
   tamper: 'MOVE_TOKEN',
   act: 'moveToken',
@@ -193,7 +199,7 @@ export const moveToken = tampering({
   },
 })
 
-/** Returns the token to its square, unless something moved it on (CHE-113). */
+/** Returns the token to its square, unless it has moved on (CHE-113). */
 export function returnToken(play: Play, tamper: TamperOf<'MOVE_TOKEN'>): Undone {
   const { game } = play
   const { ownerToken: token, fromSquare, square: at } = tamper.did
@@ -203,7 +209,7 @@ export function returnToken(play: Play, tamper: TamperOf<'MOVE_TOKEN'>): Undone 
   return {}
 }
 
-/** U9: moves a token into the empty cell or out of it; the handcuffs stay where they are (CHE-097). */
+/** U9: moves a token into the empty cell or out of it; the handcuffs stay with their wearer (CHE-097). */
 export const moveCuffs = tampering({
   tamper: 'CUFFS',
   act: 'moveCuffs',
@@ -230,7 +236,7 @@ export const moveCuffs = tampering({
   },
 })
 
-/** Moves the token out of the cell, or back into an empty cell if the token has not moved on. */
+/** Moves the token out of the cell again, or back into the empty cell if the token has not moved on. */
 export function returnCuffs(play: Play, tamper: TamperOf<'CUFFS'>): Undone {
   const { game, board } = play
   const { way, ownerToken, fromSquare, failed, hadBan } = tamper.did
@@ -247,7 +253,7 @@ export function returnCuffs(play: Play, tamper: TamperOf<'CUFFS'>): Undone {
   return {}
 }
 
-/** Leaves the deck publicly crooked until its next draw (CHE-223). */
+/** Marks the deck as crooked until its next draw; all players see that (CHE-223). */
 function disturb(game: Game, deck: string): void {
   const { own } = game
   own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
@@ -257,7 +263,7 @@ function topOf({ decks: piles }: Game, deck: string): string {
   return at(piles[deck] ?? [], 0)
 }
 
-/** U8: shows the top card, to the player who looks only. */
+/** U8: shows the top card only to the player who peeks. */
 export const peekDeck = tampering({
   tamper: 'CARD_TRICK',
   act: 'peekDeck',
@@ -270,7 +276,10 @@ export const peekDeck = tampering({
   },
 })
 
-/** U8: exchanges a kept card for the top one of its deck; not while a second card of a kind is decided (CHE-078). */
+/**
+ * U8: exchanges a kept card for the top card of its deck; not possible while the seat decides about a second
+ * card (CHE-078).
+ */
 export const swapCard = tampering({
   tamper: 'CARD_TRICK',
   act: 'swapCard',
@@ -296,7 +305,10 @@ function swapInHand(game: Game, seat: number, card: string, other: string): void
   mate.cards = mate.cards.map((held) => (held.card === card ? { ...held, card: other } : held))
 }
 
-/** Returns the exchanged card to the top of its deck, if both cards are still available (CHE-113, CHE-226). */
+/**
+ * Undoes an exchange if the seat and the deck still have the two cards; straightens the deck (CHE-113,
+ * CHE-226).
+ */
 export function returnCard({ game }: Play, tamper: TamperOf<'CARD_TRICK'>): Undone {
   const { way, deck, card, given } = tamper.did
   const { own } = game

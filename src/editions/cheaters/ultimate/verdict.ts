@@ -1,7 +1,7 @@
 import { type Step, type StepOf, type PromptOf, promptsOf } from '#engine/game.ts'
 import type { Play, TamperKey, Tamper, Part, Answer, Game, PromptKind, Filing } from '../state.ts'
 import { inOrder, type Undone } from '../cheats/give-back.ts'
-import type { Said } from '../events.ts'
+import type { Statement } from '../events.ts'
 import { charge } from '../money/owed.ts'
 import {
   returnCard,
@@ -22,15 +22,14 @@ import { refusal } from '#engine/refusal.ts'
 import { clockOf } from '../paces.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 
-/** Sum that a convict pays the catcher, in M (CHE-226, CHE-234). */
+/** Amount that a convicted player pays the catcher, in M (CHE-226, CHE-234). */
 const toCatcher = 100
 
 interface Undoing {
-  /** Each function receives only the kind of tamper that it undoes. */
+  /** A method, so that each function may accept only the kind of tamper that it undoes. */
   undo(this: void, play: Play, tamper: Tamper): Undone
 }
 
-/** Undo function of each tamper (CHE-226). */
 const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   TAKE_MONEY: returnTaken,
   SLIP_MONEY: returnSlipped,
@@ -42,11 +41,11 @@ const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   CARD_TRICK: returnCard,
   CUFFS: returnCuffs,
   WRONG_NEIGHBOUR: returnTray,
-  /** A note changes nothing. */
+  /** A sealed note changes nothing, so there is nothing to undo. */
   SEALED_NOTE: () => ({}),
 }
 
-/** Undoes tampers of one seat, last one first; returns the remaining payments and the public steps. */
+/** Undoes tampers of one seat, newest first; returns the remaining payments and the public steps. */
 function takeBack(play: Play, tampers: readonly Tamper[], catcher: number): { parts: Part[]; then: Step[] } {
   const undone = tampers.toReversed().map((tamper) => {
     Object.assign(tamper, { status: 'caught', catcher })
@@ -62,13 +61,13 @@ function isMove({ step }: Step): boolean {
   return step === 'cheat.real'
 }
 
-/** Keeps only the real move of the first false roll; later moves do not count (CHE-213, step 2). */
+/** Keeps only the real move of the first false roll, because later moves do not count (CHE-213, step 2). */
 function ofFirstRoll(steps: readonly Step[]): Step[] {
   const first = steps.findLast(isMove)
   return steps.filter((step) => !isMove(step) || step === first)
 }
 
-/** Pushes the move by the real dice, then payments and Jail, then the other steps (CHE-112, CHE-226). */
+/** Schedules the move by the real dice, then payments and Jail, then the other steps (CHE-112, CHE-226). */
 function punish(play: Play, seat: number, catcher: number, { parts, then }: Required<Undone>): void {
   const due = { step: 'tamper.fine', seat, parts: [...parts, { to: catcher, amount: toCatcher }] }
   const others = then.filter((step) => !isMove(step))
@@ -80,7 +79,7 @@ export function fine(play: Play, { seat, parts }: StepOf<'tamper.fine'>): void {
 }
 
 /** Convicts a seat of all its open tampers of a kind (CHE-226). */
-export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Said): void {
+export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Statement): void {
   const { game } = play
   const tampers = openTampers(game, seat, key)
   game.own.settled.push({ accused: seat, cheat: key, catcher, at: game.now })
@@ -92,12 +91,15 @@ export function convictOf(play: Play, seat: number, key: TamperKey, catcher: num
   punish(play, seat, catcher, undone)
 }
 
-/** Cost of accusing an innocent player, in M (CHE-235). */
+/** Cost of a jury verdict of innocent for the accuser, in M (CHE-235). */
 const stake = 100
 
 type Verdict = 'guilty' | 'innocent' | 'notProven'
 
-/** Files "Something else"; the jury starts now, or after the queued cases (CHE-228, CHE-230). */
+/**
+ * Files an accusation of "Something else". The jury starts immediately, or after the queued cases (CHE-228,
+ * CHE-230).
+ */
 export function file(play: Play, filing: Filing): void {
   play.game.own.secret.filings.push(filing)
   openNext(play)
@@ -134,14 +136,14 @@ function cast(isGuilty: boolean): Answer<'vote'> {
   }
 }
 
-/** Marks a juror's current vote, for that juror only (CHE-232). */
+/** Marks a juror's current vote; only that juror sees the mark (CHE-232). */
 function ballot(game: Game, voter: number, guilty: boolean, option: Option): Option {
   const votes = game.own.jury?.votes ?? []
   const isChosen = votes.some(({ seat, isGuilty }) => seat === voter && isGuilty === guilty)
   return isChosen ? { ...option, isChosen } : option
 }
 
-/** Proves innocence if nothing is open, else is refused in private (CHE-231). */
+/** Proves innocence if the accused has no open act; otherwise it is refused in private (CHE-231). */
 const openSleeve: Answer<'vote'> = {
   check: ({ game }, seat) => {
     const isEmpty = openTampers(game, seat).length === 0 && openAttempts(game, seat).length === 0
@@ -150,7 +152,7 @@ const openSleeve: Answer<'vote'> = {
   apply: (play) => end(play, 'innocent', true),
 }
 
-/** Lets jurors vote and change their vote; the accused may show their sleeve (CHE-231, CHE-304). */
+/** Lets jurors vote and change their vote, and the accused open their sleeve (CHE-231, CHE-304). */
 export const votingPrompt: PromptKind<'vote'> = {
   options: ({ game }, { id, about }, seat) =>
     seat === about.accused
@@ -165,7 +167,7 @@ export const votingPrompt: PromptKind<'vote'> = {
   acts: { guilty: cast(true), innocent: cast(false), openSleeve },
 }
 
-/** Returns the majority's verdict, else not proven (CHE-233, CHE-236). */
+/** Returns the majority's verdict, or `notProven` on a tie (CHE-233, CHE-236). */
 function verdictOf(game: Game): Verdict {
   const votes = game.own.jury?.votes ?? []
   const guilty = votes.filter(({ isGuilty }) => isGuilty).length
@@ -174,7 +176,10 @@ function verdictOf(game: Game): Verdict {
   return guilty > innocent ? 'guilty' : 'innocent'
 }
 
-/** Drops votes of seats that are out; ends when all have voted, or when accuser or accused is out (CHE-233). */
+/**
+ * Drops votes of seats that are out. Ends the case when all jurors have voted, or when the accuser or the
+ * accused is out (CHE-233).
+ */
 export function reviewJury(play: Play): void {
   const { game } = play
   const { jury } = game.own
@@ -190,7 +195,7 @@ export function reviewJury(play: Play): void {
   if (jurors.length > 0 && jury.votes.length === jurors.length) end(play, verdictOf(game))
 }
 
-/** Drops filings and notifies only their accusers; filings are secret (CHE-230). */
+/** Drops filings. Notifies only their accusers, because filings are secret (CHE-230). */
 function drop(play: Play, isOver: (filing: Filing) => boolean): void {
   const { secret } = play.game.own
   if (secret.filings.length === 0) return
@@ -200,7 +205,9 @@ function drop(play: Play, isOver: (filing: Filing) => boolean): void {
     play.emit({ kind: 'filingDropped', seat, accused, audience: [seat] })
 }
 
-/** Drops other filings against a player whom the jury convicted, at no cost (CHE-238). */
+/**
+ * Records a jury's conviction and drops the other filings against the convicted player at no cost (CHE-238).
+ */
 function settleJury(play: Play, { accuser: catcher, accused }: Filing): void {
   const { game } = play
   game.own.settled.push({ accused, cheat: other, catcher, at: game.now })

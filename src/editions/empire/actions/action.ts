@@ -32,7 +32,7 @@ import {
   valueOf,
 } from '../towers/tower.ts'
 
-/** Cost of an action for its target, and whether it would win the game for another player (EMP-084). */
+// Cost of an action for its target, and whether it would win the game for another player (EMP-084).
 
 export const levy = 400
 
@@ -58,18 +58,20 @@ export function lossOf(table: Table, action: Known, seat: number): number {
   }
 }
 
-/** Whether a tower would be full after `goes` leaves it and `comes` are added. */
+/** Whether a tower would be full after tile `goes` has left it and the tiles `comes` are added. */
 function isFullWith(table: Table, seat: number, comes: (Tile | null)[], goes: Tile | null = null): boolean {
   const more = comes.reduce<number>((sum, tile) => sum + height(table, tile), 0)
   return cellsOf(table, seat) - height(table, goes) + more >= cellsToWin(table)
 }
 
-/** Whether a tile on top, with the office that it brings, would fill a tower. */
+/** Whether this tile on top, together with the office that it may bring, would fill the tower. */
 export function wouldFill(table: Table, seat: number, tile: Tile): boolean {
   return isFullWith(table, seat, [tile, officeWith(table, seat, tile, null)])
 }
 
-/** The tower that a swap would fill, or null. The exchange counts before any office (EMP-035, EMP-023). */
+/**
+ * The seat whose tower a swap would fill, or null. The exchange counts before any office (EMP-035, EMP-023).
+ */
 export function filledBySwap(table: Table, seat: number, towers: readonly number[]): number | null {
   const [one, other] = [at(towers, 0), at(towers, 1)]
   const [first, second] = [topOf(table, one), topOf(table, other)]
@@ -84,12 +86,15 @@ export function filledBySwap(table: Table, seat: number, towers: readonly number
   const officeAt = (to: number) => officeWith(table, to, comes(to).tile, comes(to).gone)
   const [taken, next] = [officeAt(near), officeAt(later)]
   if (isFull(near, taken)) return near
-  // The last office of a kind goes to the nearer seat.
+  // The nearer seat gets the last office of a kind.
   const isGone = next !== null && next === taken && table.game.own.homes[next] === 1
   return isFull(later, isGone ? null : next) ? later : null
 }
 
-/** Whether an action would fill another player's tower, given the seat's cash. */
+/**
+ * Whether an action would fill another player's tower. `cash` is the target's cash; without enough of it, the
+ * target loses a tile.
+ */
 export function winsForOther(table: Table, cash: number, action: Known, seat: number): boolean {
   const { kind, actor, towers } = action
   if (kind === 'swap' || kind === 'switcheroo') {
@@ -104,30 +109,33 @@ export function winsForOther(table: Table, cash: number, action: Known, seat: nu
   return cash < owed && wouldFill(table, actor, top)
 }
 
-/** The cards that say No, and the default for holders who do not answer. */
+// The cards that say No, and the default for holders who do not answer.
 
 type Hands = Pick<Game, 'options' | 'own'>
 
-/** The card with which a seat would say No; the first of several. */
+/** The first card in a seat's hand that says No, or null. */
 function heldNo(game: Hands, seat: number): string | null {
   return noCards.find((card) => handOf(game, seat).includes(card)) ?? null
 }
 
-/** Whether to ask a target. Uses only public state, so that a pause does not reveal a card (EMP-082). */
+/**
+ * Whether to ask a target. Uses only public state, so that a pause does not reveal whether the target holds a
+ * card (EMP-082).
+ */
 function hasWindow(game: Hands, seat: number): boolean {
   if (game.options['hands'] === 'open') return heldNo(game, seat) !== null
   const spent = game.own.discards[empireDeck] ?? []
   return handOf(game, seat).length > 0 && !noCards.every((card) => spent.includes(card))
 }
 
-/** Whether to ask a target, or to answer at once and how (EMP-083). */
+/** Whether to ask a target, or which answer to give automatically (EMP-083). */
 function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
   const { answer } = ordersOf(game, seat)
   if (answer !== 'ask') return answer
   return game.options['react'] === 'auto' || game.own.asleep[seat] === true ? 'auto' : 'ask'
 }
 
-/** Whether the bot plays a No for a holder who left it the decision (EMP-084). */
+/** Whether the bot plays a No for a holder who leaves the decision to it (EMP-084). */
 function saysNo(position: Position, action: Action, seat: number): boolean {
   if (heldNo(position.game, seat) === null) return false
   const { cash } = seatAt(position.game, seat)
@@ -138,18 +146,18 @@ function saysNo(position: Position, action: Action, seat: number): boolean {
 }
 
 /**
- * Computes a decision from standing orders and records it with the move, so that the orders stay private
- * (EMP-080).
+ * Computes a decision from a seat's standing orders and records it with the move, so that the orders remain
+ * private (EMP-080).
  */
 export function asOrdered<Decision extends Json>(position: Position, decide: () => Decision): Decision {
   return position.asOrdered ? position.asOrdered(decide) : decide()
 }
 
-/** Actions against others: ordered, answered, then applied (EMP-081 to EMP-086). */
+// Actions against others are ordered, then answered, then applied (EMP-081 to EMP-086).
 
 /**
- * Orders an action. Asks everyone who may say No at the same time; applies it at once if nobody may
- * (EMP-082).
+ * Orders an action. Asks all players who may say No at the same time; if there are none, the action is
+ * applied immediately (EMP-082).
  */
 export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>): void {
   const { game } = play
@@ -171,7 +179,7 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
   play.ask({ kind: 'empire.answer', seats, timer: 'choice', private: true, aboutKnown: true, about })
 }
 
-/** Public facts of an action: the tiles to swap, the tile to lose, or the sum due. */
+/** Public facts of an action: the tiles to swap, the tile to lose, or the amount to pay. */
 function stakes(play: Play, { kind, targets, towers }: Action): Record<string, Json> {
   const [one, other] = towers
   const [target] = targets
@@ -187,7 +195,7 @@ function stakes(play: Play, { kind, targets, towers }: Action): Record<string, J
   }
 }
 
-/** One No cancels a swap (EMP-085). */
+/** Whether the whole action is cancelled: one No is enough to cancel a swap (EMP-085). */
 function isRefusedWhole({ kind, refused }: Action): boolean {
   return (kind === 'swap' || kind === 'switcheroo') && refused.length > 0
 }
@@ -205,9 +213,7 @@ function refuse(play: Play, seat: number): void {
 
 const minute = 60_000
 
-/**
- * Time for a target's answer by pace, ms; other paces use the time of a live choice (`rules.md`, Decisions).
- */
+/** Time for a target's answer by pace, ms. Other paces use the timer `extension` (`rules.md`, Decisions). */
 const reaction: Readonly<Record<string, number>> = { day: 30 * minute, live: minute / 3, slow: 120 * minute }
 
 function timeToReact({ options }: Pick<Game, 'options'>): number {
@@ -220,7 +226,10 @@ function actionOf({ own: { action } }: Pick<Game, 'own'>): Action {
   return action
 }
 
-/** Prompt for everyone who may say No; all have the same time, with any hand (EMP-082, EMP-083). */
+/**
+ * Prompt for the targets that may say No. All of them have the same time, whether they hold a card or not
+ * (EMP-082, EMP-083).
+ */
 export const answerPrompt: PromptKind = {
   lasts: timeToReact,
   options: (position, prompt, seat) => {
@@ -243,7 +252,7 @@ export const answerPrompt: PromptKind = {
   },
 }
 
-/** Applies the action to targets who did not say No, after all answers (EMP-085, EMP-086). */
+/** After all answers, applies the action to the targets that did not say No (EMP-085, EMP-086). */
 export function resolveAction(play: Play): void {
   const { own } = play.game
   const { action } = own
@@ -253,7 +262,7 @@ export function resolveAction(play: Play): void {
 
 type Carry = (play: Play, action: Action) => void
 
-/** Targets that did not refuse, are still in the game, and have a tile. */
+/** Targets that did not say No, are still in the game, and have a tile. */
 function struck({ game }: Play, { targets, refused }: Action): number[] {
   return targets.filter(
     (seat) => !refused.includes(seat) && !seatAt(game, seat).out && towerOf(game, seat).length > 0,

@@ -23,7 +23,7 @@ export function discard({ game }: Play, { deck, card }: HeldCard): void {
   ;(game.own.discards[deck] ??= []).push(card)
 }
 
-/** Puts a played card beside the board until it is applied or refused (EMP-076). */
+/** Puts a played card aside until it is applied or refused (EMP-076). */
 export function layDown(play: Play, seat: number, held: HeldCard): void {
   takeCard(play, seat, held.card)
   play.game.own.inUse.push(held)
@@ -40,15 +40,15 @@ export function putAway(play: Play, { deck, card }: HeldCard & { step: string })
 }
 
 /**
- * The top card, or null if none is left. Reshuffles the discard pile if the deck is empty (EMP-067, EMP-072).
+ * Takes the top card of a deck; null if none is left. If the deck is empty, the shuffled discard pile
+ * replaces it first (EMP-067, EMP-072).
  */
 export function takeTop(play: Play, deck: string): string | null {
   const { game } = play
   const pile = (game.decks[deck] ??= [])
   const discards = game.own.discards[deck] ?? []
   if (pile.length === 0 && discards.length > 0) {
-    // Shuffles the whole deck and removes cards that are held, so that the draw does not depend on who holds
-    // what.
+    // Shuffles the whole deck and then removes held cards, so that the draw does not depend on the hands.
     const order = play.shuffle(`shuffle:${deck}`, play.edition.decks[deck] ?? [])
     game.decks[deck] = order.filter((card) => discards.includes(card))
     game.own.discards[deck] = []
@@ -72,15 +72,18 @@ export const snatchedDeal = 'EEM-12'
 export const rentBoomerang = 'EEM-13'
 export const chanceJailCard = 'ECH-06'
 
-/** In order of discarding, as the card list ranks them (EMP-071). */
+/**
+ * Cards of the deck in the order in which computer players discard them, from the ranking in the card list
+ * (EMP-071).
+ */
 export const byRank: readonly string[] = [
   ...['EEM-10', 'EEM-08', 'EEM-09', 'EEM-06', 'EEM-07', 'EEM-13', 'EEM-14'],
   ...['EEM-12', 'EEM-11', 'EEM-01', 'EEM-05', 'EEM-02', 'EEM-03', 'EEM-04'],
 ]
 
-/** The hidden hand (EMP-070 to EMP-072). */
+// The hidden hand (EMP-070 to EMP-072).
 
-/** Draws one card of the deck; only its owner sees it (EMP-007, EMP-070). Returns false if none is left. */
+/** Draws one card, which only its owner sees (EMP-007, EMP-070). Returns false if none is left. */
 export function drawInto(play: Play, seat: number): boolean {
   const card = takeTop(play, empireDeck)
   if (card === null) return false
@@ -89,7 +92,7 @@ export function drawInto(play: Play, seat: number): boolean {
   return true
 }
 
-/** Draws a card; asks a player over the limit to discard one at once (EMP-071). */
+/** Draws a card. A player who then exceeds the limit must discard one immediately (EMP-071). */
 export function drawEmpire(play: Play, { seat }: StepOf<'drawEmpire'>): void {
   if (seatAt(play.game, seat).out) return
   const isThere = drawInto(play, seat)

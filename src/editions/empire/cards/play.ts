@@ -33,11 +33,13 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** The Chance cards of `rules.md`, by their ids (EMP-066 to EMP-069). */
+// The Chance cards from `rules.md`, by their ids (EMP-066 to EMP-069).
 
 type Effect = (play: Play, seat: number, card: string) => void
 
-/** Money that a card itself brings a seat; negative for a cost. Used to estimate the worth of squares. */
+/**
+ * Amounts that a card itself brings a seat (negative: costs it). Also used to estimate the worth of squares.
+ */
 export const chanceSums: Readonly<Record<string, number>> = {
   'ECH-03': -200,
   'ECH-07': 400,
@@ -78,7 +80,7 @@ const chanceEffects: Readonly<Record<string, Effect>> = {
   'ECH-09': gain,
   'ECH-10': arrest,
   'ECH-11': arrest,
-  // Settles one debt after another (EMP-064).
+  // The debts are settled one after another (EMP-064).
   'ECH-12': (play, seat, card) => {
     for (const debtor of fromLeft(play.game, seat))
       owe(play, { debtor, creditor: seat, amount: dayGift, why: 'card', about: { card } })
@@ -87,7 +89,7 @@ const chanceEffects: Readonly<Record<string, Effect>> = {
   'ECH-14': (play, seat) => play.ask({ kind: 'empire.limousine', seats: [seat], timer: 'choice' }),
 }
 
-/** Draws, shows and applies a Chance card; puts it on the discard pile afterwards (EMP-066). */
+/** Draws, shows and applies a Chance card, then puts it on the discard pile (EMP-066). */
 export function chance(play: Play, { seat }: StepOf<'chance'>): void {
   const card = takeTop(play, chanceDeck)
   if (card === null || seatAt(play.game, seat).out) return
@@ -100,7 +102,7 @@ export function chance(play: Play, { seat }: StepOf<'chance'>): void {
   chanceEffects[card]?.(play, seat, card)
 }
 
-/** Rolls for both until one has more; the symbol counts as 1 (Quiz night). */
+/** Rolls for both players until the totals differ; the symbol counts as 1 (Quiz night). */
 export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
   const own = sumOfDice(roll(play, seat, 'quiz', 'quiz'))
   const other = sumOfDice(roll(play, target, 'quiz', 'quiz'))
@@ -108,15 +110,18 @@ export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
   pay(play, 'bank', own > other ? seat : target, quizPrize, 'quiz')
 }
 
-/** Cards that the active player plays from the hand (EMP-073 to EMP-077, EMP-055). */
+// Cards that the active player plays from the hand (EMP-073 to EMP-077, EMP-055).
 
-/** The blocking prompt of the active seat. */
+/** The prompt of the active seat that blocks the game, or null. */
 function askedNow(game: Game, seat: number): Prompt | null {
   if (game.turn.seat !== seat) return null
   return activePrompts(game).find(({ blocks, seats }) => blocks && seats.includes(seat)) ?? null
 }
 
-/** Before the first roll of one's own turn, with no card played in it yet (EMP-073). */
+/**
+ * Whether the seat may play a start card: before the first roll of its own turn, and if none was played in it
+ * yet (EMP-073).
+ */
 function isStart(game: Game, prompt: Prompt | null): boolean {
   return (
     (prompt?.kind === 'turn.roll' || prompt?.kind === 'jail.choice') &&
@@ -127,7 +132,10 @@ function isStart(game: Game, prompt: Prompt | null): boolean {
 
 type Choices = { of: 'seat' | 'square'; from: number[] } | null
 
-/** Choices of each start card; null for none, `none` if its condition is not met (EMP-075). */
+/**
+ * Choices that each start card asks for. Null if it asks for none; `none` if the card's condition is not met
+ * (EMP-075).
+ */
 const starts: Readonly<Record<string, (position: Position, seat: number) => Choices | 'none'>> = {
   'EEM-01': (position, seat) =>
     isOpen(position, seat) ? { of: 'seat', from: openRivals(position, seat) } : 'none',
@@ -173,7 +181,7 @@ const attack =
     launch(play, { kind, actor: seat, card, targets, towers, square: null })
   }
 
-/** A card that moves replaces the roll (EMP-074). */
+/** Moves by a card, which replaces the roll (EMP-074). */
 function travel(play: Play, seat: number, _card: string, chosen: number[]): void {
   play.game.turn.rolled = true
   play.game.own.round.isOver = true

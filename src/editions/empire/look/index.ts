@@ -1,9 +1,8 @@
 import type { EditionLook } from '#art/edition-look.ts'
 
-/** A city at dusk: violet streets, lit windows. */
 export const look: EditionLook = {
   emblem: 'skyline',
-  // The swap die has a symbol in place of the 1.
+  // The swap die has a symbol instead of the 1.
   dice: [{}, { 1: 'deal' }],
   colours: {
     ink: '#1d1233',
@@ -26,7 +25,7 @@ export const look: EditionLook = {
     'empire-2': 'skyline',
   },
   shapes: {
-    // Three towers side by side, the middle one the tallest.
+    // Three towers next to each other; the one in the middle is the tallest.
     skyline: 'M-1-.1H-.46V.9H-1ZM-.34-.9H.3V.9H-.34ZM.42-.4H1V.9H.42Z',
     // A tower with floors.
     tower: 'M-.5-.9H.5V-.5H-.5ZM-.5-.4H.5V0H-.5ZM-.5 .1H.5V.5H-.5ZM-.8 .6H.8V.9H-.8Z',

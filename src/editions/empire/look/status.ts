@@ -7,7 +7,7 @@ import { ordersOf, type Table, tellOrders, towerOf, type View } from '../game.ts
 import { cellsOf, cellsToWin, heightOf, valueOf } from '../towers/tower.ts'
 
 /**
- * Height of each tower and its top tile, the only one that can be lost; the picture shows all tiles
+ * Height of each tower and its top tile, the only one that can be lost. The picture shows all tiles
  * (EMP-008).
  */
 export function status(view: View): Line[] {
@@ -43,7 +43,7 @@ export function stacks(view: View): Stack[] {
 
 const ink = '#7a3fa0'
 
-/** Number of each player's hidden cards; only their owner sees which cards they are. */
+/** Number of each player's hidden cards; only their owner sees the cards themselves. */
 export function marks(view: View): Mark[] {
   return view.own.hands.flatMap((hand, seat): Mark[] =>
     hand.length === 0 || view.seats[seat]?.out
@@ -77,7 +77,7 @@ function orders(view: View): Line[] {
 export const sheets = { hand: (view: View): Line[] => [...hand(view), ...orders(view)] }
 
 export const headlines: Headlines = {
-  // Highlights a tower that one more brand may fill.
+  // A tower ranks higher if one more brand could fill it.
   placedTile: ({ cells, of }) => (of - cells <= dearest ? ranks.news : ranks.routine),
   rolled: ({ dice, why }) => (why === 'move' && dice[1] === 1 ? ranks.routine : null),
   gotOffice: ranks.turningPoint,
@@ -86,7 +86,7 @@ export const headlines: Headlines = {
   swappedTiles: ranks.turningPoint,
   saidNo: ranks.news,
   playedCard: ranks.business,
-  // Other actions are announced by their card.
+  // Other actions already appear through their card.
   actionOrdered: ({ what }) => (what === 'swap' || what === 'rival' ? ranks.news : null),
   rested: ({ why }) => (why === 'parking' ? ranks.routine : null),
   snatched: ranks.turningPoint,

@@ -23,7 +23,7 @@ import {
   worthOfSwap,
 } from './worth.ts'
 
-/** Plays a start card if it brings enough, else rolls. */
+/** Plays a start card if it is worth enough, otherwise rolls. */
 const decideRoll: Decider = (situation, _prompt, options) => startCard(situation) ?? plainAnswer(options)
 
 const decideJail: Decider = (situation, _prompt, options) => {
@@ -43,14 +43,17 @@ const decideJail: Decider = (situation, _prompt, options) => {
   return start ?? preferring(options, 'roll')
 }
 
-/** Buys everything affordable; uses the bin if it saves much. */
+/** Buys every brand that the cash covers; uses the Bargain bin if it saves a lot. */
 const decideBuy: Decider = (situation, prompt, options) => {
   const [square, price] = [numberIn(prompt.about, 'square'), numberIn(prompt.about, 'price')]
   const bin = isBargain(situation, square, price) ? playOf(situation, bargainBin) : null
   return bin ?? plainAnswer(options)
 }
 
-/** Buys a utility if it wins, covers a big tile, or cash is plentiful. */
+/**
+ * Buys a utility if it wins the game, if it covers a big tile and some cash is left, or if there is plenty of
+ * cash.
+ */
 const decideUtility: Decider = (situation, prompt, options) => {
   const { seat } = situation
   const table = seen(situation)
@@ -82,7 +85,7 @@ const decideRival: Decider = (situation, _prompt, options) => {
   return best ? answer(best.item) : null
 }
 
-/** Travels to the best square if it is worth at least 200, such as GO with a high tower. */
+/** Travels to the best square if that is worth at least 200, such as GO with a high tower. */
 const decideTrip: Decider = (situation, _prompt, options) => {
   const trip = named(options, 'travel')
   const cash = cashOf(situation, situation.seat) - 100
@@ -97,7 +100,7 @@ const decideRide: Decider = (situation, _prompt, options) => {
   return ride && best ? answer(ride, { square: [best.item] }) : plainAnswer(options)
 }
 
-/** Picks the rival with the lowest tower, who may win the prize. */
+/** Picks the rival with the lowest tower as opponent, since the rival may win the prize. */
 const decideQuiz: Decider = (situation, _prompt, options) => {
   const table = seen(situation)
   const best = bestOf(options, ({ fixed }) => -cellsOf(table, numberIn(fixed, 'target')))
@@ -109,7 +112,9 @@ const decideDiscard: Decider = (_situation, _prompt, options) => {
   return best ? answer(best.item) : null
 }
 
-/** Says No to a large loss, with the last card only to a larger one, and always to prevent a win. */
+/**
+ * Says No to a large loss, but keeps the last such card for a larger one. Always says No to prevent a win.
+ */
 const decideAnswer: Decider = (situation, _prompt, options) => {
   const { action, hands } = situation.view.own
   if (!action) return preferring(options, 'letBe')

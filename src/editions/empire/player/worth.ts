@@ -17,7 +17,7 @@ export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
-/** A view as a position that the rules accept. */
+/** Makes a position that the rules accept from a view. */
 export function seen({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
@@ -26,7 +26,7 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
   return view.seats[seat]?.cash ?? 0
 }
 
-/** The rival with the highest tower, the nearest on the left of equals; null if no rival is left. */
+/** The rival with the highest tower, among equals the nearest to the left; null if no rival is left. */
 function leaderOf(situation: Situation): number | null {
   const table = seen(situation)
   return rivals(situation.view, situation.seat).reduce<number | null>(
@@ -35,19 +35,19 @@ function leaderOf(situation: Situation): number | null {
   )
 }
 
-/** The price of a free brand on a square, or null. */
+/** The price of a square's brand if it is free, otherwise null. */
 export function freePrice({ board, view }: Situation, at: number): number | null {
   const square = board.squares[at]
   return isProperty(square) && view.deeds[at]?.owner === null ? square.price : null
 }
 
-/** The most that a player gives for a cell. */
+/** The most that a player pays for one cell. */
 const perCell = 100
 const forOffice = 100
 const forDenial = 50
 export const win = 10_000
 
-/** Worth of a brand for the player's own tower, and of keeping it from others. */
+/** Worth of a brand for the player's own tower and for keeping it from others. */
 export function worthOfBrand(situation: Situation, square: number): number {
   const table = seen(situation)
   const { seat } = situation
@@ -56,7 +56,7 @@ export function worthOfBrand(situation: Situation, square: number): number {
   return perCell * heightOf(table, square) + office + denial(situation, square)
 }
 
-/** The worth of denying a rival the last brand of a colour. */
+/** Worth of keeping the last brand of a colour from a rival. */
 function denial({ board, view, seat }: Situation, square: number): number {
   const others = groupOf(board, square).filter((other) => other !== square)
   const owner = view.deeds[at(others, 0)]?.owner ?? null
@@ -65,7 +65,7 @@ function denial({ board, view, seat }: Situation, square: number): number {
   return isLast ? forDenial : 0
 }
 
-/** The most that a seat bids: all cash if the brand wins the game for the seat or a rival. */
+/** The highest bid of a seat: all its cash if the brand would win the game for the seat or a rival. */
 export function maxBid(situation: Situation, { lot: { square } }: Auction): number {
   if (square === null) return 0
   const table = seen(situation)
@@ -73,7 +73,7 @@ export function maxBid(situation: Situation, { lot: { square } }: Auction): numb
   const cash = cashOf(situation, seat)
   const isDanger = rivals(situation.view, seat).some((other) => wouldFill(table, other, square))
   if (isDanger || wouldFill(table, seat, square)) return cash
-  // Keeps cash, since a player who cannot pay loses the tile on top.
+  // Keeps some cash, since a player who cannot pay loses the top tile.
   const top = topOf(table, seat)
   const kept = top !== null && heightOf(table, top) > heightOf(table, square) ? 100 : 0
   const worth = worthOfBrand(situation, square) * (0.6 + 0.4 * situation.random())
@@ -111,7 +111,7 @@ function worthOfPile(situation: Situation, at: number, cash: number): number {
   return wouldFill(seen(situation), situation.seat, tile) ? win : 50
 }
 
-/** Cost of a compulsory payment: money, or the topmost tile. */
+/** Worth (negative) of a compulsory payment, which takes cash or the top tile. */
 export function costOf(situation: Situation, amount: number, cash: number): number {
   if (cash >= amount) return -amount
   const table = seen(situation)
@@ -119,7 +119,7 @@ export function costOf(situation: Situation, amount: number, cash: number): numb
   return top === null ? -cash : -perCell * heightOf(table, top)
 }
 
-/** The best square with its worth, GO money on the way included; null for none. */
+/** The square with the highest worth, including the salary on the way; null if there is no square. */
 export function bestSquare(
   situation: Situation,
   squares: readonly number[],
@@ -136,7 +136,7 @@ export function bestSquare(
 
 const nearEnd = 4
 
-/** Weight of a player's lost cell: highest near a full tower, then for the leader. */
+/** How much a rival's lost cell counts: most if the tower is nearly full, then if the rival leads. */
 function weightOf(situation: Situation, seat: number): number {
   const table = seen(situation)
   const left = cellsToWin(table) - cellsOf(table, seat)
@@ -179,7 +179,7 @@ interface Best<Item> {
   worth: number
 }
 
-/** The choice with the highest worth, or null. */
+/** The item with the highest worth; null if there are none. */
 export function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Best<Item> | null {
   let best: Best<Item> | null = null
   for (const item of items) {
@@ -194,7 +194,7 @@ interface Idea {
   worth: number
 }
 
-/** Worth from which a card is played instead of kept. */
+/** Minimum worth for which a card is played instead of kept. */
 const least = 250
 
 type Plan = (situation: Situation, option: Option) => Idea | null
@@ -232,7 +232,7 @@ const plans: Readonly<Record<string, Plan>> = {
   ),
 }
 
-/** The best start card, if it brings enough (EMP-073). */
+/** The best start card, if it is worth enough (EMP-073). */
 export function startCard(situation: Situation): Choice | null {
   const ideas = situation.freeAction('play').flatMap((option) => {
     const plan = plans[wordIn(option.fixed, 'card')]
@@ -242,22 +242,22 @@ export function startCard(situation: Situation): Choice | null {
   return best && best.worth >= least ? best.item.choice : null
 }
 
-/** Plays a given card without a choice, such as the one out of Jail or the Bargain bin. */
+/**
+ * Plays a given card that needs no further choice, such as the one that releases from Jail or the Bargain
+ * bin.
+ */
 export function playOf(situation: Situation, card: string): Choice | null {
   const option = situation.freeAction('play').find(({ fixed }) => fixed['card'] === card)
   return option ? answer(option) : null
 }
 
-/** Whether the Bargain bin saves enough, or wins (EMP-077). */
+/** Whether the Bargain bin saves enough or wins the game (EMP-077). */
 export function isBargain(situation: Situation, square: number, price: number): boolean {
   const cash = cashOf(situation, situation.seat)
   return price - bargain >= 150 || (price > cash && wouldFill(seen(situation), situation.seat, square))
 }
 
-/**
- * Puts big brands, and brands that would win for a rival, on the list of a player with Snatched deal
- * (EMP-080).
- */
+/** With Snatched deal, lists big brands and brands that would win the game for a rival (EMP-080). */
 export const listDeals: Habit = (situation) => {
   const { view, seat, board, isAutopilot } = situation
   if (isAutopilot || !(view.own.hands[seat] ?? []).includes(snatchedDeal)) return null

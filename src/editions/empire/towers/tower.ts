@@ -7,7 +7,10 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
 import { type Plain, type Play, type Table, type Tile, towerOf } from '../game.ts'
 
-/** One cell for each started hundred of the price; utilities and offices have one (EMP-009). */
+/**
+ * Height of a tile: one cell for each started hundred of a brand's price; utilities and offices have one cell
+ * (EMP-009).
+ */
 export function heightOf({ board, game }: Table, tile: Tile): number {
   if (typeof tile === 'number') return Math.ceil(propertyAt(board, tile).price / 100)
   return tile === 'HO' ? numberIn(game.options, 'office.head') : 1
@@ -21,7 +24,7 @@ export function cellsToWin({ game }: Pick<Table, 'game'>): number {
   return numberIn(game.options, 'tower.cells')
 }
 
-/** The number beside the highest covered cell; an empty tower counts as one cell (EMP-011). */
+/** The amount printed next to the highest covered cell; an empty tower counts as one cell (EMP-011). */
 export function valueOf(table: Table, seat: number): number {
   return 50 * Math.min(Math.max(1, cellsOf(table, seat)), cellsToWin(table))
 }
@@ -30,7 +33,7 @@ export function topOf({ game }: Pick<Table, 'game'>, seat: number): Tile | null 
   return towerOf(game, seat).at(-1) ?? null
 }
 
-/** Whether a tower's top tile can move: no office and no tile from a recent swap protects it (EMP-022, EMP-036). */
+/** Whether the top tile can move: it is not an office, and no recent swap protects it (EMP-022, EMP-036). */
 export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   const tower = towerOf(game, seat)
   if (tower.length === 0 || game.seats[seat]?.out !== false) return false
@@ -39,17 +42,17 @@ export function isOpen({ game }: Pick<Table, 'game'>, seat: number): boolean {
   return !game.own.shields.some((shield) => shield.seat === seat && shield.place === tower.length - 1)
 }
 
-/** Living players with open towers, in seat order. */
+/** Seats that are still in the game and have an open tower, in seat order. */
 export function openTowers(table: Pick<Table, 'game'>): number[] {
   return [...table.game.seats.keys()].filter((seat) => isOpen(table, seat))
 }
 
-/** Other living players with at least this many tiles, in seat order from the left. */
+/** Other seats in the game that have at least this many tiles, starting to the left. */
 export function rivalsWith({ game }: Pick<Table, 'game'>, seat: number, tiles: number): number[] {
   return rivals(game, seat).filter((other) => towerOf(game, other).length >= tiles)
 }
 
-/** Other living players, in seat order from the left. */
+/** Other seats that are still in the game, starting to the left. */
 export function rivals({ seats }: Pick<Table['game'], 'seats'>, seat: number): number[] {
   return seats
     .map((_, step) => (seat + step) % seats.length)
@@ -57,12 +60,12 @@ export function rivals({ seats }: Pick<Table['game'], 'seats'>, seat: number): n
     .filter((other) => seats[other]?.out === false)
 }
 
-/** Seats from one player to another, counted to the left. */
+/** How many seats to the left another player sits. */
 export function distance({ game: { seats } }: Pick<Table, 'game'>, seat: number, other: number): number {
   return (other - seat + seats.length) % seats.length
 }
 
-/** Groups that bring Head Offices; the cheap half brings Back Offices (EMP-018). */
+/** Colours that bring Head Offices; the cheaper ones bring Back Offices (EMP-018). */
 const dear: readonly string[] = ['red', 'yellow', 'green', 'darkBlue']
 
 export function officeFor(group: string): 'BO' | 'HO' {
@@ -70,8 +73,8 @@ export function officeFor(group: string): 'BO' | 'HO' {
 }
 
 /**
- * The office that a tile brings by completing a colour after `gone` left the tower; null for none (EMP-018 to
- * EMP-020).
+ * The office that a tile would bring because it completes a colour, after `gone` has left the tower; null if
+ * there is none (EMP-018 to EMP-020).
  */
 export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile | null): Plain | null {
   const { board, game } = position
@@ -84,7 +87,10 @@ export function officeWith(position: Table, seat: number, tile: Tile, gone: Tile
   return (game.own.homes[office] ?? 0) > 0 ? office : null
 }
 
-/** Puts the office for a completed colour on top of the tower (EMP-018). Returns false if it gets none. */
+/**
+ * Puts the office for a completed colour on top of the tower (EMP-018). Returns false if the player gets
+ * none.
+ */
 function giveOffice(play: Play, seat: number, tile: Tile): boolean {
   const office = officeWith(play, seat, tile, null)
   if (typeof tile !== 'number') return false
@@ -99,19 +105,19 @@ function giveOffice(play: Play, seat: number, tile: Tile): boolean {
   return true
 }
 
-/** Announces a complete colour, unless an auction announced it already. */
+/** Announces a complete colour, unless an auction has already done so. */
 function tellComplete(play: Play, seat: number, group: string): void {
-  const isTold = play.events.some(
+  const isAnnounced = play.events.some(
     (event) => event.kind === 'completed' && event.seat === seat && event.group === group,
   )
-  if (!isTold) play.emit({ kind: 'completed', seat, group })
+  if (!isAnnounced) play.emit({ kind: 'completed', seat, group })
 }
 
 type Rank = Outcome['ranking'][number]
 
 /**
- * Ends the game at once if a tower is full, in any player's turn (EMP-016, EMP-087). Returns whether the game
- * is over.
+ * Ends the game if this tower is full, in any player's turn (EMP-016, EMP-087). Returns whether the game is
+ * over.
  */
 function finishIfFull(play: Play, seat: number): boolean {
   if (play.game.over) return true
@@ -120,13 +126,13 @@ function finishIfFull(play: Play, seat: number): boolean {
   return true
 }
 
-/** Ends the game if one player is left, who wins (EMP-092). */
+/** Ends the game if only one player is left, who wins (EMP-092). */
 export function finishIfAlone(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
 }
 
-/** Ends the game and compares cells, cash and tiles (EMP-088 to EMP-090). */
+/** Ends the game; cells, then cash, then tiles decide (EMP-088 to EMP-090). */
 export function finishByRank(play: Play, reason: string): void {
   const ranked = ranking(play, [])
   const living = ranked.slice(0, livingSeats(play.game).length)
@@ -134,13 +140,16 @@ export function finishByRank(play: Play, reason: string): void {
   finish(play, reason, winners)
 }
 
-/** Ends the game; pending actions are dropped (EMP-016). */
+/** Ends the game and drops pending actions (EMP-016). */
 function finish(play: Play, reason: string, winners: number[]): void {
   play.game.own.action = null
   end(play, reason, winners, { ranking: ranking(play, winners) })
 }
 
-/** Winners, then the others by cells, cash and tiles, then players who left, the last one first (EMP-088). */
+/**
+ * Ranks the winners, then the others by cells, cash and tiles, then players who left, the last to leave first
+ * (EMP-088).
+ */
 function ranking(play: Play, winners: readonly number[]): Rank[] {
   const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
   const isFirst = ({ seat }: Rank) => Number(winners.includes(seat))
@@ -153,15 +162,15 @@ function byRank(a: Rank, b: Rank): number {
   return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
 }
 
-/** The worth is the tower's height in money; `deeds` counts all its tiles. */
+/** A seat's rank. Its worth is the tower's height in money, and `deeds` counts all its tiles. */
 function rankOf(play: Play, seat: number): Rank {
   const { cash } = seatAt(play.game, seat)
   return { seat, wealth: wealth(play, seat), cash, deeds: towerOf(play.game, seat).length }
 }
 
 /**
- * 50 for each cell, so that an empty tower counts less than one cell (EMP-088); at most the worth of a full
- * tower (EMP-011).
+ * Height of a tower in money: 50 for each cell, so that an empty tower counts less than one cell (EMP-088);
+ * at most the value of a full tower (EMP-011).
  */
 export function wealth(position: Table, seat: number): number {
   return 50 * Math.min(cellsOf(position, seat), cellsToWin(position))
@@ -169,12 +178,12 @@ export function wealth(position: Table, seat: number): number {
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** `seat` ordered the exchange and gets its office first (EMP-023). */
+    /** Exchanges top tiles. `seat` ordered the exchange and gets its office first (EMP-023). */
     exchange: { seat: number; towers: number[] }
   }
 }
 
-/** Changes of towers, only at the top (EMP-010, EMP-015, EMP-016). */
+// Changes of towers, which happen only at the top (EMP-010, EMP-015, EMP-016).
 
 /** Puts a tile on a tower, then the office that it brings (EMP-015). */
 export function place(play: Play, seat: number, tile: Tile): void {
@@ -191,7 +200,7 @@ export function place(play: Play, seat: number, tile: Tile): void {
   complete(play, seat, tile)
 }
 
-/** Checks for a full tower, gives an office and checks again. */
+/** Checks whether the tower is full, gives an office, and checks again. */
 function complete(play: Play, seat: number, tile: Tile): void {
   if (!finishIfFull(play, seat) && giveOffice(play, seat, tile)) finishIfFull(play, seat)
 }
@@ -203,15 +212,15 @@ function settleOn({ game }: Play, seat: number, tile: Tile): void {
 
 const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
 
-/** Takes a tile of a kind from its place; callers check that one is left (EMP-046). */
+/** Takes an available tile of a kind; callers check that one is left (EMP-046). */
 export function takeFromHome({ game }: Play, kind: Plain): Plain {
   game.own.homes[kind] = (game.own.homes[kind] ?? 0) - 1
   return kind
 }
 
 /**
- * Takes the topmost tile off a tower; its owner is unchanged until it is put down. Throws an error if the
- * tower is empty.
+ * Takes the top tile off a tower without changing its owner, which happens when the tile is put down. Throws
+ * if the tower is empty.
  */
 function lift({ game }: Play, seat: number): Tile {
   const tower = towerOf(game, seat)
@@ -222,7 +231,7 @@ function lift({ game }: Play, seat: number): Tile {
   return tile
 }
 
-/** Returns the topmost tile to its square, its pile or the supply, without compensation (EMP-014). */
+/** Returns the top tile to its square, its pile or the supply, without compensation (EMP-014). */
 export function sendHome(play: Play, seat: number, why: string): void {
   const tile = lift(play, seat)
   const { game } = play
@@ -231,7 +240,7 @@ export function sendHome(play: Play, seat: number, why: string): void {
   play.emit({ kind: 'wentHome', seat, tile, cells: cellsOf(play, seat), why })
 }
 
-/** Moves a topmost tile to another tower (EMP-062, EEM-05). */
+/** Moves a top tile to another tower (EMP-062, EEM-05). */
 export function moveTop(play: Play, from: number, to: number, why: string): void {
   const tile = lift(play, from)
   settleOn(play, to, tile)
@@ -240,8 +249,8 @@ export function moveTop(play: Play, from: number, to: number, why: string): void
 }
 
 /**
- * Exchanges two topmost tiles; then checks for full towers, then gives offices one at a time (EMP-032,
- * EMP-035, EMP-023).
+ * Exchanges two top tiles, then checks for full towers, then gives offices one at a time (EMP-032, EMP-035,
+ * EMP-023).
  */
 export function exchange(play: Play, { seat, towers }: StepOf<'exchange'>): void {
   const [one, other] = [at(towers, 0), at(towers, 1)]
@@ -268,8 +277,8 @@ interface Due {
 }
 
 /**
- * Takes a compulsory payment in cash. If cash is short the topmost tile settles it, or all cash if there is
- * no tile (EMP-060 to EMP-063).
+ * Collects a compulsory payment. If the cash is too low, the top tile settles it, or all cash if there is no
+ * tile (EMP-060 to EMP-063).
  */
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
   const { game } = play

@@ -19,7 +19,7 @@ interface Visit {
   owner: number
 }
 
-/** Rent for any brand of a player is the value of their whole tower (EMP-041). */
+/** Pays rent, which for any brand is the value of the owner's whole tower (EMP-041). */
 function payRent(play: Play, { seat, square, owner }: Visit): void {
   const { game } = play
   if (game.options['jail.rent'] === false && seatAt(game, owner).jail !== null)
@@ -32,8 +32,8 @@ function payRent(play: Play, { seat, square, owner }: Visit): void {
 }
 
 /**
- * Whether the visitor's order plays the boomerang for this rent; always if cash does not cover it (EMP-078,
- * EMP-080).
+ * Whether the visitor's order plays the boomerang for this rent; always if the cash does not cover it
+ * (EMP-078, EMP-080).
  */
 function turnsBack(play: Play, seat: number, amount: number): boolean {
   const { game } = play
@@ -64,20 +64,19 @@ function card(play: Play, stop: Stop): void {
   else play.push({ step: 'drawEmpire', seat: stop.seat })
 }
 
-/** Sends the seat's own topmost tile home (EMP-048). */
+/** Returns the seat's own top tile (EMP-048). */
 function towerTax(play: Play, stop: Stop): void {
   if (towerOf(play.game, stop.seat).length === 0) return rest('noTile')(play, stop)
   sendHome(play, stop.seat, 'tax')
 }
 
-/** Asks which rival loses their topmost tile; the choice is compulsory (EMP-049). */
+/** Asks which rival loses the top tile; the choice is compulsory (EMP-049). */
 function rivalTax(play: Play, stop: Stop): void {
   const { seat } = stop
   if (rivalsWith(play, seat, 1).length === 0) return rest('noRival')(play, stop)
   play.ask({ kind: 'empire.rival', seats: [seat], timer: 'choice' })
 }
 
-/** One step for each kind of square (EMP-027). */
 export const landings = {
   'land.lot': brand,
   'land.card': card,
@@ -97,7 +96,7 @@ function sortedBy(seats: readonly number[], measure: (seat: number) => number): 
   return seats.toSorted((one, other) => measure(one) - measure(other))
 }
 
-/** One button for each player, with the top of their tower. */
+/** One option for each of the given seats, with the top of that seat's tower. */
 function eachSeat(position: Position, act: string, prompt: number, seats: readonly number[]): Option[] {
   return seats.map((seat) => ({
     ...press(act, prompt, {
@@ -127,13 +126,13 @@ export const rivalPrompt: PromptKind = {
   },
 }
 
-/** The next five squares. */
+/** The next five squares in front of a seat. */
 export function nextFive(position: Position, seat: number): number[] {
   const { length } = position.board.squares
   return [1, 2, 3, 4, 5].map((steps) => (seatAt(position.game, seat).at + steps) % length)
 }
 
-/** The nearest free brand that the cash covers; otherwise the next square. */
+/** The nearest free brand that the cash covers, otherwise the next square. */
 function fallbackRide(position: Position, seat: number): number {
   const squares = nextFive(position, seat)
   const { cash } = seatAt(position.game, seat)

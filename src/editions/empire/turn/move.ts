@@ -11,7 +11,7 @@ import { goToJail } from '../board.ts'
 import type { Play, PromptKind } from '../game.ts'
 import { valueOf } from '../towers/tower.ts'
 
-/** GO pays the player's current tower value (EMP-037). */
+/** Pays the salary for GO: the current value of the player's tower (EMP-037). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
   pay(play, 'bank', seat, valueOf(play, seat), 'salary', { square: play.board.go })
 }
@@ -20,7 +20,7 @@ export function goTo(play: Play, seat: number, square: number): void {
   play.push({ step: 'advance', seat, steps: stepsTo(play, seat, square), by: 'card', special: null })
 }
 
-/** Applies the square of a landing with the step of its kind. */
+/** Applies the square on which a token landed, with the step for its kind. */
 export function land(play: Play, { seat, by }: Landing): void {
   const { at: square, out } = seatAt(play.game, seat)
   if (out) return
@@ -29,7 +29,7 @@ export function land(play: Play, { seat, by }: Landing): void {
   play.do(stop)
 }
 
-/** Sends a seat to Jail without GO money; ends its turn, extra rolls included (EMP-053). */
+/** Sends a seat to Jail without salary and ends its turn, including extra rolls (EMP-053). */
 export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
   const { game, board } = play
   const mate = seatAt(game, seat)
@@ -40,11 +40,11 @@ export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): voi
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** The number die and the swap die, which has the symbol in place of the 1 (EMP-024). */
+// The number die and the swap die, which has the symbol instead of the 1 (EMP-024).
 
 type Dice = readonly number[]
 
-/** Whether the swap die shows its symbol; if swaps are off it is a plain 1 (EMP-036). */
+/** Whether the swap die shows its symbol. If swaps are off, that face is a plain 1 (EMP-036). */
 export function isSymbol([, swap]: Dice, options: Options): boolean {
   return swap === 1 && options['swap.limit'] !== 'off'
 }
@@ -54,7 +54,7 @@ export function isDouble(dice: Dice, options: Options): boolean {
   return dice[0] === dice[1] && !isSymbol(dice, options)
 }
 
-/** Steps to move; with the symbol only the number die counts (EMP-026, EMP-031). */
+/** Number of steps to move. With the symbol, only the number die counts (EMP-026, EMP-031). */
 export function stepsBy(dice: Dice, options: Options): number {
   const [number = 0, swap = 0] = dice
   return isSymbol(dice, options) ? number : number + swap
@@ -66,7 +66,7 @@ export function roll(play: Play, seat: number, purpose: string, why: string): nu
   return dice
 }
 
-/** A trip from Free Parking to nearly any square (EMP-050). */
+// A trip from Free Parking to nearly any square (EMP-050).
 
 const fare = 100
 
@@ -75,7 +75,7 @@ export function askTrip(play: Play, { seat, square }: Stop): void {
   play.ask({ kind: 'empire.trip', seats: [seat], timer: 'buy', about: { price: fare, square } })
 }
 
-/** All squares except the token's own and Go to Jail. */
+/** All squares except the one at `at` and Go to Jail. */
 export function anySquare(squares: number, at: number): number[] {
   return [...Array(squares).keys()].filter((square) => square !== at && square !== goToJail)
 }

@@ -12,9 +12,12 @@ import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { cellsOf, heightOf, openTowers, owe, rivals, topOf } from '../towers/tower.ts'
 import { isDouble, isSymbol, roll, stepsBy } from './move.ts'
 
-/** The swap symbol: exchange two topmost tiles, or move the token (EMP-031 to EMP-036). */
+// The swap symbol: exchange two top tiles, or move the token (EMP-031 to EMP-036).
 
-/** Pairs of open towers; an option requires the roller's own. Without a pair nothing is asked (EMP-033). */
+/**
+ * Pairs of seats with open towers; option `swap.limit` may require the roller's own. If there are none,
+ * nobody is asked (EMP-033).
+ */
 function pairs(position: Position, seat: number): [number, number][] {
   const open = openTowers(position)
   const isOwn = position.game.options['swap.limit'] === 'own'
@@ -48,14 +51,14 @@ function swapOptions(position: Position, prompt: number, seat: number): Option[]
   }))
 }
 
-/** Seats that exchange their topmost tiles. */
+/** Seats that exchange their top tiles. */
 type Pair = { one: number; other: number }
 
 const swapTops: Answer = {
   ...closingWithoutUndo((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
     const { game } = play
     const towers = [one, other]
-    // A swap replaces the move, even if it is refused (EMP-034).
+    // A swap replaces the move, even if a player refuses it (EMP-034).
     game.turn.again = false
     game.own.round.isOver = true
     const targets = rivals(game, seat).filter((rival) => towers.includes(rival))
@@ -83,7 +86,7 @@ export const swapPrompt: PromptKind = {
 
 const doublesToJail = 3
 
-/** Rolls to move; the third double of a turn leads to Jail (EMP-025 to EMP-031). */
+/** Rolls to move; the third double in a turn sends the token to Jail (EMP-025 to EMP-031). */
 function rollToMove(play: Play, seat: number): void {
   const { turn, options } = play.game
   const dice = roll(play, seat, 'dice', 'move')
@@ -99,14 +102,14 @@ function rollToMove(play: Play, seat: number): void {
   else play.do({ step: 'go', seat })
 }
 
-/** Moves by the current dice. */
+/** Moves by the rolled dice. */
 export function go(play: Play, { seat }: StepOf<'go'>): void {
   const { turn, options } = play.game
   const steps = stepsBy(turn.dice ?? [], options)
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
 }
 
-/** After a landing: asks for an extra roll, or lets the turn end (EMP-028, EMP-025). */
+/** After a landing, asks for an extra roll or lets the turn end (EMP-028, EMP-025). */
 export function afterRoll(play: Play, { seat }: StepOf<'afterRoll'>): void {
   const { turn, own } = play.game
   if (seatAt(play.game, seat).out || own.round.isOver || !turn.again) return
@@ -124,7 +127,7 @@ export const rollPrompts = {
   'turn.again': { ...rolling, moment: 'afterLanding' },
 } satisfies Record<string, PromptKind>
 
-/** Ways out of Jail (EMP-054 to EMP-058). */
+// Ways out of Jail (EMP-054 to EMP-058).
 
 const fine = 100
 const thirdFine = 50
@@ -174,8 +177,8 @@ const rollForDouble: Answer = closingWithoutUndo((play, seat) => {
 })
 
 /**
- * After a third failure the seat pays a fine and still moves; the symbol swaps nothing here (EMP-057,
- * EMP-058).
+ * Counts a failed attempt. After the third one, the seat pays a fine and still moves; the symbol has no
+ * effect here (EMP-057, EMP-058).
  */
 function failAttempt(play: Play, seat: number): void {
   const mate = seatAt(play.game, seat)

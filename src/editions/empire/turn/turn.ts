@@ -14,7 +14,7 @@ import { discard, empireDeck } from '../cards/piles.ts'
 import { type FreeAction, type Game, handOf, type Own, type Play, towerOf } from '../game.ts'
 import { finishByRank, finishIfAlone, rivalsWith, sendHome } from '../towers/tower.ts'
 
-/** Begins a turn, or ends the game if its end is due (EMP-025, EMP-089, EMP-090). */
+/** Starts a turn, or ends the game if that is due (EMP-025, EMP-089, EMP-090). */
 export function turn(play: Play, { seat }: StepOf<'turn'>): void {
   const { game } = play
   const stopping = stoppingFor(game)
@@ -29,7 +29,7 @@ export function start(play: Play, { seat }: StepOf<'start'>): void {
   play.ask({ kind: jail === null ? 'turn.roll' : 'jail.choice', seats: [seat], timer: 'turn' })
 }
 
-/** Starts the next seat's turn; after the last round the end is due (EMP-089). */
+/** Starts the next seat's turn. After the last round, the game ends (EMP-089). */
 export function endTurn(play: Play, { seat }: StepOf<'endTurn'>): void {
   const { game } = play
   const { own, options } = game
@@ -41,7 +41,7 @@ export function endTurn(play: Play, { seat }: StepOf<'endTurn'>): void {
   play.push({ step: 'turn', seat: next })
 }
 
-/** Ends the game before a roll, unless a start card was played in this turn (EMP-090). */
+/** Ends the game before a roll, unless the player has played a start card in this turn (EMP-090). */
 function stopNow(play: Play): void {
   const { game } = play
   const reason = stoppingFor(game)
@@ -50,7 +50,7 @@ function stopNow(play: Play): void {
 
 const minute = 60_000
 
-/** Ends by vote, by the clock or after a number of rounds, beside a full tower (EMP-089, EMP-090). */
+/** Besides a full tower, a vote, the clock or a number of rounds ends the game (EMP-089, EMP-090). */
 export const ending: Mechanic<Own> = {
   name: 'ending',
   needs: ['property'],
@@ -68,7 +68,7 @@ export const ending: Mechanic<Own> = {
   },
 }
 
-/** Public notice of an end without a full tower. */
+/** Public information about an end other than by a full tower; null if none is set. */
 export function endingOf(game: Game): Ending | null {
   const stopping = stoppingFor(game)
   const { 'end.rounds': rounds, 'end.minutes': minutes } = game.options
@@ -80,7 +80,10 @@ export function endingOf(game: Game): Ending | null {
   return { ...near, reason: 'rounds', by: 'rounds', round: roundOf(game), of: rounds }
 }
 
-/** Removes a player: sends their tiles home and drops their pending actions (EMP-091, EMP-092). */
+/**
+ * Removes a player: returns the tiles, gives up the cards and cash, and drops the pending action (EMP-091,
+ * EMP-092).
+ */
 function leave(play: Play, seat: number, why: string): void {
   if (!answerFirst(play, seat)) return
   const { game } = play
@@ -108,7 +111,10 @@ function giveUpCards(play: Play, seat: number): void {
   for (const held of seatAt(game, seat).cards.splice(0)) discard(play, held)
 }
 
-/** Drops a leaver's action, and a swap with their tower; removes them from other actions' targets. */
+/**
+ * Drops the action of a player who leaves, and a swap with that player's tower. Otherwise removes the player
+ * from the targets, and drops the action if none is left.
+ */
 function dropAction({ game }: Play, seat: number): void {
   const { action } = game.own
   if (!action) return
@@ -119,7 +125,7 @@ function dropAction({ game }: Play, seat: number): void {
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'empire.answer')
 }
 
-/** Closes the choice of a rival if only the leaver had a tile (EMP-049). */
+/** Closes the choice of a rival if no other player has a tile any more (EMP-049). */
 function dropRivalChoice(play: Play): void {
   const choice = play.game.prompts.find(({ kind }) => kind === 'empire.rival')
   const [seat] = choice?.seats ?? []

@@ -1,6 +1,9 @@
 import type { EditionLook, Figure } from '#art/edition-look.ts'
 
-/** Four cars from the side, as distinct as their colours, which are those of some usual tokens. */
+/**
+ * Four cars from the side. Their shapes differ as clearly as their colours, which some common tokens have
+ * too.
+ */
 const figures: Readonly<Record<string, Figure>> = {
   // Round as a ladybird.
   redCar: {
@@ -28,7 +31,6 @@ const figures: Readonly<Record<string, Figure>> = {
   },
 }
 
-/** A fair on a summer evening: a violet sky, lanterns, cream and lemonade. */
 export const look: EditionLook = {
   emblem: 'booth',
   colours: {

@@ -4,7 +4,7 @@ import type { Mark } from '#mechanics/presentation.ts'
 import type { View } from '../game.ts'
 import { boothsEach } from '../park.ts'
 
-/** How much its events matter, including events shared with other editions. */
+/** Ranks of this edition's events, including those shared with other editions. */
 export const headlines: Headlines = {
   moved: ranks.routine,
   drew: ranks.routine,
@@ -16,10 +16,9 @@ export const headlines: Headlines = {
     stirring.has(why) ? ranks.business : why === 'salary' || why === 'show' ? ranks.routine : null,
 }
 
-/** Payments that matter; the one for the bus explains the move to the café. */
+/** Payments that become a headline. The one for the bus explains the move to the café. */
 const stirring: ReadonlySet<string> = new Set(['rent', 'pot', 'bus'])
 
-/** How the picture shows its events. */
 export const pictured: Pictured = {
   drew: { as: 'card' },
   bought: { icon: 'booth' },

@@ -9,10 +9,10 @@ import type { Own } from '../game.ts'
 
 type Decider = AnyDecider<Own>
 
-/** Money kept while other players own attractions. */
+/** Money to keep while other players own attractions. */
 const reserve = 5
 
-/** Buys if enough money is left; a pair needs less. */
+/** Buys if enough money is left afterwards; less is enough if the purchase completes a pair. */
 const decideBuy: Decider = ({ view, seat, board }, prompt, options) => {
   const [square, price] = [Number(prompt.about['square']), Number(prompt.about['price'])]
   const left = (view.seats[seat]?.cash ?? 0) - price

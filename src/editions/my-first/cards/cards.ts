@@ -6,13 +6,13 @@ import { fromLeft } from '#mechanics/property/holdings.ts'
 import { squareOf } from '../board.ts'
 import type { Game, Play } from '../game.ts'
 
-/** Data of each kind of card; the text catalogue has its words under the card's id. */
+/** Parameters of each kind of card. The text catalogue has the card's words under its id. */
 interface Effects {
-  /** Forward to a square (MYF-029). */
+  /** Moves forward to a square (MYF-029). */
   advance: { to: string }
-  /** Forward to one of these places, which costs nothing if it is free (MYF-030). */
+  /** Moves forward to one of these places, which costs nothing if it is free (MYF-030). */
   freePlace: { to: readonly string[] }
-  /** Forward up to `most` squares, by choice. */
+  /** Moves forward up to `most` squares; the player chooses how many. */
   steps: { most: number }
   stepOrCard: Record<never, never>
   collect: { amount: number }
@@ -52,7 +52,7 @@ function effectOf(card: string): Effect {
   return effect
 }
 
-/** The pile of Chance cards, face down, and the discards, face up (MYF-027, MYF-028). */
+// The face-down pile of Chance cards, and the open discard pile (MYF-027, MYF-028).
 
 export const deck = 'chance'
 
@@ -60,7 +60,7 @@ export function discard({ own }: Pick<Game, 'own'>, card: string): void {
   own.discards.push(card)
 }
 
-/** Takes the top card into use; reshuffles the discards if the pile is empty (MYF-028). */
+/** Takes the top card. If the pile is empty, the shuffled discard pile replaces it first (MYF-028). */
 function takeTop(play: Play): string {
   const { game } = play
   if (game.decks[deck]?.length === 0) recycle(play)
@@ -70,7 +70,10 @@ function takeTop(play: Play): string {
   return card
 }
 
-/** Shuffles the whole deck and removes held cards, so that the draw does not depend on who holds what. */
+/**
+ * Shuffles the whole deck and then removes held cards, so that the draw does not depend on who holds which
+ * cards.
+ */
 function recycle(play: Play): void {
   const { game, edition } = play
   const discards = game.own.discards.splice(0)
@@ -79,19 +82,19 @@ function recycle(play: Play): void {
   play.emit({ kind: 'recycled', deck })
 }
 
-/** Discards the card in use. */
+/** Discards the card whose effect is in progress. */
 export function putAway({ game }: Pick<Play, 'game'>): void {
   const { own } = game
   if (own.inUse !== null) discard(game, own.inUse)
   own.inUse = null
 }
 
-/** Discards a leaver's cards (MYF-037). */
+/** Discards the cards of a player who leaves (MYF-037). */
 export function dropCard({ game }: Pick<Play, 'game'>, seat: number): void {
   for (const { card } of game.seats[seat]?.cards.splice(0) ?? []) discard(game, card)
 }
 
-/** Draws, shows and applies the top card; discards it face up afterwards (MYF-027). */
+/** Draws, shows and applies the top card, then puts it on the open discard pile (MYF-027). */
 export function draw(play: Play, { seat }: { step: string; seat: number }): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play)
@@ -126,7 +129,7 @@ const carry: { [Do in Kind]: (play: Play, drawn: Drawn<Do>) => void } = {
     charge(play, { seat, to: 'bank', amount, why: 'card', about: { card } })
   },
   collectEach: (play, { seat, card, effect: { amount } }) => {
-    // The first player who cannot pay ends the game, and later payments are not made (MYF-032).
+    // The first player who cannot pay ends the game, so the payments after that one are not made (MYF-032).
     for (const giver of fromLeft(play.game, seat))
       if (!charge(play, { seat: giver, to: seat, amount, why: 'card', about: { card } })) return
   },
@@ -142,7 +145,7 @@ const carry: { [Do in Kind]: (play: Play, drawn: Drawn<Do>) => void } = {
   jail: (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
 }
 
-/** Moves a token forward to a square by card, with GO money on the way (MYF-029). */
+/** Moves a token forward to a square because of a card, with the salary for GO on the way (MYF-029). */
 export function goTo(play: Play, seat: number, square: number, special: 'free' | null = null): void {
   forward(play, seat, stepsTo(play, seat, square), special)
 }
@@ -151,7 +154,7 @@ export function forward(play: Play, seat: number, steps: number, special: 'free'
   play.push({ step: 'advance', seat, steps, by: 'card', special })
 }
 
-/** Discards this card before drawing the next (MYC-14). */
+/** Discards this card and draws the next one (MYC-14). */
 export function drawAnother(play: Play, seat: number): void {
   putAway(play)
   play.push({ step: 'draw', seat })

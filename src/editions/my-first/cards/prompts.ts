@@ -18,19 +18,19 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Public effect of a square on a visitor. */
+/** Public effect of a square on a player who lands on it. */
 interface LandingPreview {
   square: number
   effect: 'free' | 'own' | 'rent' | 'jail' | 'none'
-  /** Owner of the place, if it is another player. */
+  /** Owner of the place if that is another player, otherwise null. */
   owner: number | null
-  /** Price of a free place, or rent to the owner. */
+  /** Price of a free place, or rent that the player pays to the owner. */
   amount: number
   /** Salary on the way; 0 if GO is not passed. */
   salary: number
 }
 
-/** The effect of moving `steps` squares. */
+/** Previews a move of `steps` squares. */
 function foresee(position: Position, seat: number, steps: number): LandingPreview {
   const { board, game } = position
   const square = (seatAt(game, seat).at + steps) % board.squares.length
@@ -39,16 +39,16 @@ function foresee(position: Position, seat: number, steps: number): LandingPrevie
   if (board.squares[square]?.kind === 'toJail') return { ...seen, effect: 'jail' }
   if (!board.properties.includes(square)) return { ...seen, effect: 'none' }
   const { owner } = deedAt(game, square)
-  // A player with all signs on the board gets nothing from a free place (MYF-008).
+  // A player who has placed all signs gets nothing from a free place (MYF-008).
   if (owner === null && hasAllSigns(game, seat)) return { ...seen, effect: 'none' }
   if (owner === null) return { ...seen, effect: 'free', amount: priceOf(position, square) }
   if (owner === seat) return { ...seen, effect: 'own' }
   return { ...seen, effect: 'rent', owner, amount: rentOf(position, square, owner) }
 }
 
-/** Choices that cards leave to the drawer (MYC-02, MYC-05, MYC-06, MYC-14). */
+// Choices that cards leave to the player who drew them (MYC-02, MYC-05, MYC-06, MYC-14).
 
-/** Facts of a way, shown before it is taken. */
+/** Facts about a possible move, shown before the player chooses it. */
 function factsOf({ square, effect, owner, amount, salary }: LandingPreview): Option['facts'] {
   const passing = { hasSalary: salary > 0, salaryAmount: salary }
   return { square, squareShort: square, effect, owner, amount, ...passing }
@@ -112,7 +112,10 @@ function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: numb
   return prompt.about.squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
 }
 
-/** Default: a free place, then an own one, then another's; the higher square of equals. */
+/**
+ * By default, chooses a free place, then the player's own, then another player's; among equals the higher
+ * square.
+ */
 function fallbackPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
   const rank = ({ effect }: LandingPreview) => ['free', 'own', 'rent'].indexOf(effect)
   const places = placesIn(position, prompt, seat)

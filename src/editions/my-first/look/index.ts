@@ -1,6 +1,6 @@
 import type { EditionLook } from '#art/edition-look.ts'
 
-/** Pictures of the places, and a balloon and a present: paths in a square from -1 to 1. */
+/** Pictures of the places, a balloon and a present, as paths in a square from -1 to 1. */
 const shapes: Readonly<Record<string, string>> = {
   // A burger between two buns.
   'burger-joint':
@@ -55,7 +55,6 @@ const shapes: Readonly<Record<string, string>> = {
     'M-.94-.36H.94V0H-.94ZM-.82 .1H-.1V.92H-.82ZM.1 .1H.82V.92H.1ZM0-.42C-.24-1-.84-1-.68-.6C-.6-.42-.24-.42 0-.42ZM0-.42C.24-1 .84-1 .68-.6C.6-.42 .24-.42 0-.42Z',
 }
 
-/** A bright morning: a blue sky, sunny paper, and a balloon at each corner. */
 export const look: EditionLook = {
   emblem: 'balloon',
   colours: {

@@ -1,7 +1,6 @@
 import { ranks, type Headlines } from '#mechanics/headlines.ts'
 import type { Pictured } from '#mechanics/pictured.ts'
 
-/** How much its events matter. */
 export const headlines: Headlines = {
   moved: ranks.routine,
   drew: ranks.routine,
@@ -17,7 +16,6 @@ export const headlines: Headlines = {
   },
 }
 
-/** How the picture shows its events. */
 export const pictured: Pictured = {
   drew: { as: 'card' },
   usedCard: { icon: 'card' },

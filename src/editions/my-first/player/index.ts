@@ -5,9 +5,9 @@ import { answer, type Decider, named, plainAnswer, type Player } from '#players/
 import { goPay } from '../options.ts'
 import { hasAllSigns } from '../turn.ts'
 
-/** Worth of squares to a seat, in M, from public state. */
+// Worth of squares to a seat, in M, computed from public state.
 
-/** Costs of a loss that ends the game, and of the way through Jail. */
+/** Costs that the player assigns to a loss that ends the game, and to going to Jail. */
 const ruin = 100
 const wayThroughJail = 2
 /** Minimum cash to keep, and the number of squares ahead whose rents count. */
@@ -24,7 +24,7 @@ function cashOf({ view, seat }: Seen): number {
   return view.seats[seat]?.cash ?? 0
 }
 
-/** Rent for a visitor; 0 if nobody or the seat itself owns the place. */
+/** Rent that a visitor would pay; 0 if the Bank or the seat itself owns the place. */
 function rentAt({ view, board, seat }: Seen, square: number): number {
   const owner = view.deeds[square]?.owner ?? null
   if (owner === null || owner === seat) return 0
@@ -33,19 +33,21 @@ function rentAt({ view, board, seat }: Seen, square: number): number {
   return isPair ? 2 * price : price
 }
 
-/** The largest rent on the next squares, but at least a minimum. */
+/** Cash to keep: the highest rent on the next squares, but at least a minimum. */
 function reserveAt(seen: Seen, from: number): number {
   const { length } = seen.board.squares
   const rents = Array.from({ length: ahead }, (_, step) => rentAt(seen, (from + step + 1) % length))
   return Math.max(least, ...rents)
 }
 
-/** Whether the seat would buy a place if it stopped there. */
+/** Whether the seat would buy a place on which it stops. */
 function isWanted(seen: Seen, square: number): boolean {
   return cashOf(seen) - propertyAt(seen.board, square).price >= reserveAt(seen, square)
 }
 
-/** A place earns its amount repeatedly, more with the other of its colour. */
+/**
+ * Worth of a place. It earns its amount repeatedly, and more if the player has the other one of its colour.
+ */
 function placeWorth({ view, board, seat }: Seen, square: number): number {
   const { price } = propertyAt(board, square)
   const isPair = groupOf(board, square).every(
@@ -54,7 +56,7 @@ function placeWorth({ view, board, seat }: Seen, square: number): number {
   return isPair ? 3 * price : price
 }
 
-/** Worth of moving `steps` squares; `isFree`: a free place costs nothing. */
+/** Worth of moving `steps` squares. `isFree`: a free place costs nothing. */
 function worthOf(seen: Seen, steps: number, isFree = false): number {
   const { view, board, seat } = seen
   const from = view.seats[seat]?.at ?? 0
@@ -63,7 +65,7 @@ function worthOf(seen: Seen, steps: number, isFree = false): number {
   return go + effectOf(seen, square, { isFree, cash: cashOf(seen) + go })
 }
 
-/** Worth of one way that a card offers: a number of steps, or a place that may cost nothing. */
+/** Worth of an option that a card offers: a number of steps, or a place that may cost nothing. */
 export function wayWorth(seen: Seen, { fixed: { steps, square } }: Pick<Option, 'fixed'>): number {
   if (typeof steps === 'number') return worthOf(seen, steps)
   const { length } = seen.board.squares
@@ -87,7 +89,7 @@ function effectOf(seen: Seen, square: number, { isFree, cash }: { isFree: boolea
   return rent > cash ? -ruin : -rent
 }
 
-/** Buys places that leave enough for the next rents. */
+/** Buys a place if enough cash for the next rents is left. */
 const decideBuy: Decider = (situation, prompt, options) => {
   const buy = named(options, 'buy')
   const decline = named(options, 'decline')
@@ -96,13 +98,13 @@ const decideBuy: Decider = (situation, prompt, options) => {
   return chosen ? answer(chosen) : plainAnswer(options)
 }
 
-/** The way of a card with the highest worth; the first of equals. */
+/** Chooses the option of a card with the highest worth, the first one among equals. */
 const decideWay: Decider = (situation, _prompt, options) => {
   const [best] = options.toSorted((a, b) => wayWorth(situation, b) - wayWorth(situation, a))
   return best ? answer(best) : null
 }
 
-/** Prefers a step that costs nothing to another card. */
+/** Moves a step if that costs nothing; otherwise draws another card. */
 const decideStep: Decider = (situation, _prompt, options) => {
   const chosen = named(options, worthOf(situation, 1) >= 0 ? 'oneStep' : 'otherCard')
   return chosen ? answer(chosen) : plainAnswer(options)
@@ -113,7 +115,7 @@ const decideJail: Decider = (_situation, _prompt, options) => {
   return card ? answer(card) : plainAnswer(options)
 }
 
-/** Agrees to stop if it has more than all others. */
+/** Agrees to stop if the player has more than all others. */
 const decideVote: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const own = cashOf(situation)

@@ -1,6 +1,5 @@
 import type { EditionLook } from '#art/edition-look.ts'
 
-/** A lagoon at night and coral sand, with the red of the hibiscus. */
 export const look: EditionLook = {
   emblem: 'tiare',
   colours: {
@@ -24,7 +23,7 @@ export const look: EditionLook = {
     water: 'tap',
   },
   shapes: {
-    // A flower of seven petals round an open middle.
+    // A flower with seven petals around an open centre.
     tiare:
       'M0-.2C-.26-.5-.2-.86 0-1C.2-.86.26-.5 0-.2ZM.16-.13C.23-.52.55-.7.79-.63C.82-.38.6-.14.16-.13ZM.2.05C.55-.14.88 0 .97.22C.8.42.46.42.2.05ZM.09.18C.43.38.5.72.43.9C.18.9-.05.62.09.18ZM-.09.18C.05.62-.18.9-.43.9C-.5.72-.43.38-.09.18ZM-.2.05C-.46.42-.8.42-.97.22C-.88 0-.55-.14-.2.05ZM-.16-.13C-.6-.14-.82-.38-.79-.63C-.55-.7-.23-.52-.16-.13Z',
     // An aeroplane that climbs to the right.

@@ -5,14 +5,17 @@ import { type Decider, goOn, type Player, preferring, pressing } from '#players/
 import { cashOf } from '#players/worth.ts'
 import { fineOrChance } from '../cards.ts'
 
-/** A Chance card brings money on average; pays the fine only with plenty of cash and houses to repair. */
+/**
+ * Since a Chance card brings money on average, pays the fine only with plenty of cash and houses that a card
+ * could make the player repair.
+ */
 const decideFine: Decider = ({ view, seat }, _prompt, options) => {
   const hasHouses = view.deeds.some((deed) => deed?.owner === seat && deed.level > 0)
   const isRich = cashOf(view, seat) >= 10 * fineOrChance.amount
   return preferring(options, ...(hasHouses && isRich ? ['payFine'] : []), 'drawChance')
 }
 
-/** Uses a new release card instead of paying the fine. */
+/** Uses a release card received in the meantime instead of paying the fine. */
 const decideOwed: Decider = (situation, prompt, options) =>
   pressing(options, 'useCard') ?? decideDebt(situation, prompt, options)
 

@@ -36,7 +36,7 @@ declare module '#engine/game.ts' {
 
 const byNeighbour: BlueCard = 'neighbours_choice'
 
-/** Lets the next player choose the drawer's property that the Bank gets (SLH-125). */
+/** Lets the next player choose a property of the drawer, which goes to the Bank (SLH-125). */
 function neighboursChoice(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = losable(play, seat)
@@ -57,7 +57,7 @@ const neighbourPrompt: PromptKind<'c9.choose'> = {
     return deed === null ? null : choose(prompt.id, 'condemn', { deed: [deed] })
   },
   acts: { condemn: closing((play, _seat, move) => seize(play, chosen(move), 'bank', byNeighbour)) },
-  /** The following player chooses instead. */
+  /** If the asked player leaves, the player after them chooses. */
   leave: (play, prompt) => {
     play.close(prompt.id)
     if (livingSeats(play.game).length > 1) askNeighbour(play, prompt.about.owner)
@@ -66,7 +66,10 @@ const neighbourPrompt: PromptKind<'c9.choose'> = {
 
 const byChairman: BlueCard = 'chairmans_due'
 
-/** Gives the Chairman a property; a Chairman who drew the card takes any property (SLH-126, SLH-127). */
+/**
+ * Makes the drawer give the Chairman a property; if the drawer is the Chairman, lets them take any property
+ * (SLH-126, SLH-127).
+ */
 function chairmansDue(play: Play, step: TopCard): void {
   if (play.game.own.chairman === step.seat) offerAny(play, step)
   else demandOne(play, step)
@@ -90,7 +93,10 @@ function takeable({ board, game }: Position, seat: number): number[] {
   return board.properties.filter((square) => game.deeds[square]?.owner !== seat)
 }
 
-/** Nobody gets anything if the Coin passed to the drawer meanwhile because its holder left. */
+/**
+ * Returns the properties that the drawer can give; none if the drawer became Chairman because the previous
+ * one left.
+ */
 function demanded({ game }: Position, seat: number): number[] {
   return game.own.chairman === seat ? [] : deedsOf(game, seat)
 }
@@ -111,7 +117,7 @@ const tributePrompt: PromptKind = {
   },
 }
 
-/** Includes monopolies and unsold deeds; the Chairman may decline (SLH-127). */
+/** The Chairman may also take unsold deeds and deeds of monopolies, or decline (SLH-127). */
 const chairmanTakesPrompt = takePrompt(
   (position, _prompt, seat) => takeable(position, seat),
   byChairman,
@@ -127,7 +133,10 @@ declare module '#engine/game.ts' {
 
 const chance = 'chance'
 
-/** Shows the top Chance card to the drawer only; it stays there until it is given away (SLH-115). */
+/**
+ * Shows the top Chance card to the drawer only; it stays on the deck until the drawer gives it away
+ * (SLH-115).
+ */
 function giftChance(play: Play, { seat }: TopCard): void {
   const [only, ...others] = fromLeft(play.game, seat)
   const card = topOf(play.game)
@@ -140,14 +149,17 @@ function topOf({ decks }: Game): string {
   return at(decks[chance] ?? [], 0)
 }
 
-/** The receiver obeys immediately, out of turn, and cannot play the Key (SLH-115 to SLH-117). */
+/**
+ * Gives the card to a player, who obeys it immediately, out of turn, and cannot play the Key (SLH-115 to
+ * SLH-117).
+ */
 function give(play: Play, from: number, seat: number): void {
   const given = { seat, deck: chance, card: takeTop(play, chance) }
   play.emit({ kind: 'cardGiven', from, ...given })
   playCard(play, given, { isAccepted: true })
 }
 
-/** Only the asked player may know the card, so it is part of the options, not of the prompt. */
+/** Only the asked player may know the card, so the options contain it, not the prompt. */
 const givePrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
     fromLeft(game, seat).map((to) =>
@@ -165,7 +177,7 @@ type Gift = 'bomb' | 'miner'
 
 const cards = { bomb: 'free_bomb', miner: 'free_miner' } as const satisfies Record<Gift, BlueCard>
 
-/** Offers a Bomb or Miner to keep, or its price from the Bank (SLH-121, SLH-122). */
+/** Offers a choice: keep a Bomb or Miner, or take its price from the Bank (SLH-121, SLH-122). */
 function giftOf(tool: Gift, kind: 'c5' | 'c6') {
   return (play: Play, { seat }: TopCard) =>
     play.ask({ kind, seats: [seat], timer: 'choice', about: { tool } })
@@ -174,7 +186,7 @@ function giftOf(tool: Gift, kind: 'c5' | 'c6') {
 const freeBomb = giftOf('bomb', 'c5')
 const freeMiner = giftOf('miner', 'c6')
 
-/** A player who takes the money never had the Miner, so the Cop does not wake. */
+/** If the player takes the money, the Miner never comes into play and the Cop does not wake. */
 const toolPrompt: PromptKind<'c5' | 'c6'> = {
   options: ({ game }, { id, about: { tool } }) => {
     const wakesCop = tool === 'miner' && doesMinerWake(game, false)
@@ -189,7 +201,7 @@ const toolPrompt: PromptKind<'c5' | 'c6'> = {
   },
 }
 
-/** Picks the pockets of any other player, wherever both are (SLH-123). */
+/** Picks the pockets of any other player, wherever the two tokens are (SLH-123). */
 function remotePickpocket(play: Play, step: TopCard): void {
   const { seat } = step
   const [only, ...others] = targets(play.game, seat)
@@ -215,7 +227,7 @@ const targetPrompt: PromptKind = {
   },
 }
 
-/** Offers to place the house if the player could build now, else keeps it (SLH-129). */
+/** Offers to place the house if the player could build now; otherwise adds it to the inventory (SLH-129). */
 function gainHouse(play: Play, seat: number): void {
   if (lotsForHouse(play, seat).length > 0) play.ask({ kind: 'c11.place', seats: [seat], timer: 'choice' })
   else gain(play, seat, 'house')
@@ -233,12 +245,12 @@ const housePrompt: PromptKind = {
   },
 }
 
-/** Returns other players with a building or an unplaced house, from the left. */
+/** Returns other players with a building or an unplaced house, in order from the left. */
 function housed(game: Game, seat: number): number[] {
   return fromLeft(game, seat).filter((other) => buildingsOf(game, other) > 0)
 }
 
-/** Counts a seat's houses, placed or not; a hotel counts as five. */
+/** Returns the number of a seat's houses, placed or not; a hotel counts as five. */
 function buildingsOf(game: Game, seat: number): number {
   const placed = deedsOf(game, seat).reduce((sum, square) => sum + deedAt(game, square).level, 0)
   return placed + countOf(game, seat, 'house')
@@ -287,7 +299,7 @@ function giveLoose(play: Play, seat: number): void {
   play.emit({ kind: 'houseGiven', seat, square: null, level: 0 })
 }
 
-/** Removes a house, or turns a hotel into four houses. */
+/** Removes a house from a lot, or turns its hotel into four houses. */
 function lower(play: Play, seat: number, square: number): void {
   const deed = deedAt(play.game, square)
   deed.level -= 1
@@ -312,7 +324,10 @@ const giveHousePrompt: PromptKind = {
   },
 }
 
-/** Gains a house, or makes another player return one (SLH-128). */
+/**
+ * Lets the drawer gain a house or make another player return one; only the gain is possible if nobody has one
+ * (SLH-128).
+ */
 function houseSwap(play: Play, { seat }: TopCard): void {
   if (housed(play.game, seat).length === 0) gainHouse(play, seat)
   else play.ask({ kind: 'c11.mode', seats: [seat], timer: 'choice' })
@@ -324,10 +339,13 @@ const modePrompt: PromptKind = {
   acts: { gainHouse: closing(gainHouse), makeGiveBack: closing(makeGiveBack) },
 }
 
-/** Keeps the Pass Key, or the card that must be used in Jail (SLH-118, SLH-139). */
+/**
+ * Step of the two blue cards that the drawer keeps: the Pass Key, and the card to use in Jail (SLH-118,
+ * SLH-139).
+ */
 const keep: StepHandler = cardSteps['card.keep']
 
-/** Step of each blue card (SLH-113 to SLH-144). */
+/** The step of each blue card (SLH-113 to SLH-144). */
 export const blueSteps = {
   'blue.to_the_bank': toTheBank,
   'blue.retreat_to_go': retreatToGo,

@@ -25,36 +25,39 @@ export function toTheBank(play: Play, { seat }: TopCard): void {
   move(play, seat, stepsTo(play, seat, squareOf(play, 'parking')), unpaid)
 }
 
-/** Moves back to GO, which pays nothing (SLH-114). */
+/** Moves backwards to GO, which pays nothing (SLH-114). */
 export function retreatToGo(play: Play, { seat }: TopCard): void {
   const { length } = play.board.squares
   move(play, seat, -((seatAt(play.game, seat).at - play.board.go + length) % length), unpaid)
 }
 
-/** Moves to Go To Jail without being jailed (SLH-124). */
+/** Moves to the square Go To Jail, without going to Jail (SLH-124). */
 export function visitTheCop(play: Play, { seat }: TopCard): void {
   move(play, seat, stepsTo(play, seat, homeOf(play.board)), visit)
 }
 
-/** Moves to Income Tax, which also checks former monopolies (SLH-144). */
+/** Moves to Income Tax, where former monopolies count too (SLH-144). */
 export function toTheTaxman(play: Play, { seat }: TopCard): void {
   const steps = stepsTo(play, seat, squareOf(play, 'incomeTax'))
   move(play, seat, steps, reachesGo(play, seat, steps) ? byTaxmanOverGo : byTaxman)
 }
 
-/** One more go forwards, then Jail (SLH-135). */
+/** Grants another go forwards, which ends in Jail (SLH-135). */
 export function indirectlyToJail(play: Play, { seat }: TopCard): void {
   play.game.own.outing.jailAtEnd = true
   goAgain(play, seat, false)
 }
 
-/** One more go backwards; by option a turn of its own (SLH-137). */
+/** Grants another go backwards; with card14_turn `own`, a whole turn (SLH-137). */
 export function backwards(play: Play, { seat }: TopCard): void {
   if (play.game.options['card14_turn'] === 'own') turnAgain(play, seat)
   else goAgain(play, seat, true)
 }
 
-/** The Cop ends the current turn, and the next one starts with business; Jail by card 13 stays pending (AMB-41). */
+/**
+ * Starts an extra turn with its Begin phase, after the Cop's move that ends the current turn. Jail because of
+ * card 13 stays pending (AMB-41).
+ */
 function turnAgain(play: Play, seat: number): void {
   const { game } = play
   takeStep(game, 'afterRoll')
@@ -69,7 +72,10 @@ function turnAgain(play: Play, seat: number): void {
   play.push({ step: 'start', seat })
 }
 
-/** Rolls immediately with the doubles reset (SLH-110); drops the steps after the roll that brought the card. */
+/**
+ * Rolls immediately with the count of doubles reset (SLH-110); drops the steps that would follow the roll
+ * that led to the card.
+ */
 function goAgain(play: Play, seat: number, isBackward: boolean): void {
   const { game } = play
   takeStep(game, 'afterRoll')
@@ -91,7 +97,10 @@ export function copDispatch(play: Play, step: TopCard): void {
   else moveCop(play, steps, 'card')
 }
 
-/** Returns the clockwise distance to the nearest thief, 0 on the same square; null without a thief. */
+/**
+ * Returns the clockwise distance to the nearest thief, 0 if one is on the Cop's square, or null without a
+ * thief.
+ */
 function nearestDue({ game, board }: Position): number | null {
   const { length } = board.squares
   const { at } = game.own.cop
@@ -103,7 +112,10 @@ function nearestDue({ game, board }: Position): number | null {
 
 export const adventurous: ReadonlySet<number> = new Set([3, 7, 9])
 
-/** Draws blue after a move by dice of 3, 7 or 9, otherwise the printed deck (SLH-108, SLH-109). */
+/**
+ * Draws a blue card if dice of 3, 7 or 9 moved the player here, otherwise a card of the printed deck
+ * (SLH-108, SLH-109).
+ */
 export function landOnCard(play: Play, { seat, square, by }: Stop): void {
   const deck = deckAt(play.board, square)
   play.push({ step: 'draw', seat, deck: by === 'dice' && adventurous.has(diceSum(play)) ? blue : deck })

@@ -20,7 +20,7 @@ function isMinerInPlay(game: Pick<Game, 'own' | 'options'>): boolean {
   return countMiners(game) > (game.own.cop.ignoredMiners ?? 0)
 }
 
-/** Returns the number of Miners that are a reason to roam, by option. */
+/** Returns the number of Miners that count as a reason to roam, depending on miner_wakes_cop. */
 function countMiners({ own, options }: Pick<Game, 'own' | 'options'>): number {
   const wakes = options['miner_wakes_cop']
   if (wakes === 'never') return 0
@@ -30,13 +30,16 @@ function countMiners({ own, options }: Pick<Game, 'own' | 'options'>): number {
     : own.rogues.reduce((sum, { inventory }) => sum + inventory.miners, placed)
 }
 
-/** Whether one more Miner, placed or kept, would wake the Cop; shown to the player in advance. */
+/** Whether one more Miner, placed or kept, would wake the Cop; the player sees this in advance. */
 export function doesMinerWake({ own, options }: Pick<Game, 'own' | 'options'>, isPlaced: boolean): boolean {
   const wakes = options['miner_wakes_cop']
   return !own.cop.roaming && (wakes === 'any' || (isPlaced && wakes === 'placed'))
 }
 
-/** Handles settled or lapsed crimes; by option the last one sends the Cop home despite Miners (SLH-090). */
+/**
+ * Updates the Cop after crimes were settled or lapsed. With cop_home `robbery_over`, the last one sends him
+ * home despite Miners (SLH-090).
+ */
 export function closeCase(play: Play): void {
   const { options, own } = play.game
   const isOver = own.rogues.every(({ crimes }) => crimes.length === 0)
@@ -44,7 +47,7 @@ export function closeCase(play: Play): void {
   reconsiderCop(play)
 }
 
-/** Wakes the Cop or sends him home, after any change (SLH-078, SLH-079, SLH-090). */
+/** Wakes the Cop or sends him home if the reasons to roam changed (SLH-078, SLH-079, SLH-090). */
 export function reconsiderCop(play: Play): void {
   const { cop } = play.game.own
   if (cop.ignoredMiners !== undefined) cop.ignoredMiners = Math.min(cop.ignoredMiners, countMiners(play.game))
@@ -55,7 +58,10 @@ export function reconsiderCop(play: Play): void {
   else sendHome(play)
 }
 
-/** By option, sends the Cop home at the start of a turn if all thieves are in Jail; an escape wakes him again (AMB-24). */
+/**
+ * Sends the Cop home at the start of a turn if he has nobody to look for. With cop_home `nobody_due` that is
+ * so when all thieves are in Jail; an escape wakes him again (AMB-24).
+ */
 export function retireCop(play: Play): void {
   const { cop } = play.game.own
   if (!cop.roaming || isSought(play.game)) return
@@ -63,7 +69,9 @@ export function retireCop(play: Play): void {
   sendHome(play)
 }
 
-/** Whether the Cop has anything to look for; by option not thieves in Jail (AMB-24). */
+/**
+ * Whether the Cop has anybody to look for; with cop_home `nobody_due`, thieves in Jail do not count (AMB-24).
+ */
 function isSought(game: Game): boolean {
   if (game.options['cop_home'] !== 'nobody_due') return reasonsToRoam(game).length > 0
   return isMinerInPlay(game) || livingSeats(game).some((seat) => isDue(game, seat))
@@ -74,7 +82,7 @@ export function isDue(game: Game, seat: number): boolean {
   return !out && jail === null && rogueAt(game, seat).crimes.length > 0
 }
 
-/** Puts the Cop back on his square, which is no landing (SLH-087, SLH-090). */
+/** Puts the Cop back on his home square; this is not a landing (SLH-087, SLH-090). */
 export function sendHome(play: Play): void {
   const { cop } = play.game.own
   const from = cop.at
@@ -82,19 +90,27 @@ export function sendHome(play: Play): void {
   if (from !== cop.at) play.emit({ kind: 'copHome', fromSquare: from })
 }
 
-/** Moves the Cop in the End phase by all squares that the dice moved the player (SLH-011, SLH-080, SLH-082). */
+/**
+ * Moves the Cop in the End phase by as many squares as the dice moved the player (SLH-011, SLH-080, SLH-082).
+ */
 export function patrol(play: Play): void {
   if (play.game.over) return
   reconsiderCop(play)
   walk(play)
 }
 
-/** By option, moves the Cop after each roll, before the next one; his last move is in the End phase (AMB-25). */
+/**
+ * With cop_move `per_roll`, moves the Cop before the player rolls again; his last move is in the End phase
+ * (AMB-25).
+ */
 export function patrolAfterRoll(play: Play): void {
   if (doesMoveByRoll(play.game)) patrol(play)
 }
 
-/** Whether the Cop moves before the player's actions after a landing, because another roll is due. */
+/**
+ * Whether the Cop moves before the player's actions after a landing, because he moves after each roll and
+ * another one is due.
+ */
 export function doesCopComeFirst(game: Game): boolean {
   const { roaming, isReplaced } = game.own.cop
   return game.turn.again && doesMoveByRoll(game) && roaming && !isReplaced
@@ -104,7 +120,7 @@ function doesMoveByRoll({ options }: Game): boolean {
   return options['cop_move'] === 'per_roll'
 }
 
-/** Moves the Cop by his remaining distance; he does not land without a move (SLH-082). */
+/** Moves the Cop by his remaining distance; without a move he does not land (SLH-082). */
 function walk(play: Play): void {
   const { cop } = play.game.own
   const steps = cop.distance
@@ -113,7 +129,9 @@ function walk(play: Play): void {
   moveCop(play, steps, 'turn')
 }
 
-/** Moves the Cop and lets him land; negative steps go backwards (SLH-060, SLH-083, SLH-087 to SLH-090). */
+/**
+ * Moves the Cop and lets him land; negative steps move him backwards (SLH-060, SLH-083, SLH-087 to SLH-090).
+ */
 export function moveCop(play: Play, steps: number, why: 'turn' | 'card'): void {
   const { cop } = play.game.own
   const { length } = play.board.squares
@@ -133,7 +151,7 @@ function removeMiner(play: Play, square: number): void {
   play.emit({ kind: 'minerGone', square })
 }
 
-/** Sends a thief to Jail; the crimes remain (SLH-083). */
+/** Sends a thief to Jail without clearing the crimes (SLH-083). */
 function arrest(play: Play, seat: number): void {
   play.emit({ kind: 'arrested', seat, square: seatAt(play.game, seat).at })
   play.do({ step: 'sendToJail', seat, why: 'arrest' })

@@ -8,25 +8,28 @@ import { homeOf, type View } from '../game.ts'
 export interface Forecast {
   /** Squares clockwise from the Cop to the seat; 0 on the same square. */
   distance: number
-  /** Remaining dice sums of this turn with which he stops on the seat's square; 0 if no roll is left. */
+  /**
+   * Dice totals of the rest of this turn with which the Cop stops on the seat's square; empty if no roll is
+   * left.
+   */
   sums: number[]
-  /** Probability that he stops there in this turn. */
+  /** Probability that the Cop stops on the seat's square in this turn. */
   thisTurn: number
-  /** Probability for all turns up to the seat's own next one, including this turn. */
+  /** Probability that he does so in this turn or any later turn before the seat's own next one. */
   beforeOwnTurn: number
 }
 
 type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
 
 /**
- * Returns the probability that the Cop stops on a seat's square, as if the seat were wanted and the Cop
- * roamed, so that it also shows the risk of a crime. Doubles, the doubles that lead to Jail, Go To Jail,
- * failed rolls in Jail, backward goes and the Cop's options are exact; in its own turn the seat moves with
+ * Returns the probability that the Cop stops on a seat's square. Assumes that the seat is wanted and that the
+ * Cop roams, so that the result also shows the risk of a crime. Exact about doubles, Jail after doubles, Go
+ * To Jail, failed rolls in Jail, backward goes and the Cop's options. In its own turn, the seat moves with
  * its dice.
  *
  * Approximations: no card moves a token or the Cop, and nobody leaves, trades or plays the Key. Prisoners
- * roll for a double and pay after the third roll. The Cop is not sent home meanwhile. A seat that is in a
- * cell, or enters one in this turn, is safe until the next.
+ * roll for doubles and pay after the third roll. The Cop does not go home in between. A seat that is in Jail,
+ * or goes there in this turn, is safe until its next turn.
  */
 export function forecast(view: Seen, seat: number, { board, figures }: Setting): Forecast {
   const { at, jail, out } = seatOf(view, seat)
@@ -49,7 +52,7 @@ export function forecast(view: Seen, seat: number, { board, figures }: Setting):
   return { distance, sums, thisTurn: now.caught, beforeOwnTurn: caught }
 }
 
-/** A possible course of a turn: the move of each roll, and whether it ends in Jail. */
+/** A possible course of a turn: the squares moved by each roll, and whether the turn ends in Jail. */
 interface Way {
   rolls: number[]
   isJailed: boolean
@@ -62,7 +65,7 @@ interface Course {
   isOwn: boolean
   token: 1 | -1
   cop: 1 | 0 | -1
-  /** Squares of earlier rolls that the Cop still has to follow. */
+  /** Squares that the Cop still has to move for earlier rolls of the turn. */
   behind: number
   length: number
 }
@@ -81,7 +84,7 @@ interface Turns {
   throws: readonly Throw[]
   /** Doubles in a row that lead to Jail (CLS-017). */
   doublesToJail: number
-  /** Cached courses of whole turns, by start square and other conditions. */
+  /** Cached courses of whole turns, by start square and the other conditions. */
   known: Map<string, Way[]>
 }
 
@@ -146,7 +149,7 @@ function waysFromJail({ throws }: Turns, attempts: number): Way[] {
   }))
 }
 
-/** Probability of each distance from the Cop to the seat; nothing else matters. */
+/** Probability of each distance from the Cop to the seat; no other state matters. */
 type Apart = ReadonlyMap<number, number>
 
 interface Spread {
@@ -155,7 +158,7 @@ interface Spread {
   sums: Set<number>
 }
 
-/** Applies a turn to the distances; drops seats that are caught or safe in Jail. */
+/** Applies a turn to the distances. Drops the cases in which the seat is caught or safe in Jail. */
 function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
   const after = new Map<number, number>()
   const sums = new Set<number>()
@@ -173,7 +176,9 @@ function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
   return { apart: after, caught, sums }
 }
 
-/** Cached results of another seat's turn by distance; the ways of a square are always the same. */
+/**
+ * Cached results of another seat's turn by distance, because the courses from a square are always the same.
+ */
 const byOthers = new WeakMap<readonly Way[], Map<number, Spread>>()
 
 function spreadByOther(apart: Apart, ways: readonly Way[], length: number): Pick<Spread, 'apart' | 'caught'> {
@@ -190,7 +195,10 @@ function spreadByOther(apart: Apart, ways: readonly Way[], length: number): Pick
   return { apart: after, caught }
 }
 
-/** Merges ways with the same effect: the Cop follows the sum of a turn, or by option each roll. */
+/**
+ * Merges courses with the same effect: the Cop follows the total of a turn, or each roll with cop_move
+ * `per_roll`.
+ */
 function merged(ways: readonly Way[], byRoll: boolean): Way[] {
   const found = new Map<string, Way>()
   for (const { rolls, isJailed, chance } of ways) {
@@ -201,7 +209,7 @@ function merged(ways: readonly Way[], byRoll: boolean): Way[] {
   return [...found.values()]
 }
 
-/** Returns the distance after a turn, or whether the Cop stopped on the seat, and after which sum. */
+/** Returns the distance after a turn, and whether the Cop stopped on the seat and after which dice total. */
 function walk(
   from: number,
   { rolls, isJailed }: Way,
@@ -219,7 +227,7 @@ function walk(
   return { distance, isCaught: false, sum }
 }
 
-/** Returns the living seats whose turns are between the current one and that of a seat. */
+/** Returns the seats in the game whose turns come after the current turn and before the given seat's. */
 function seatsBetween({ seats, turn }: Seen, seat: number): number[] {
   const between: number[] = []
   for (let step = 1; step < seats.length; step++) {

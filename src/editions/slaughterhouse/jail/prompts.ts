@@ -41,9 +41,9 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Options at the start of a turn in Jail, beyond the classic game. */
+// Options at the start of a turn in Jail that the classic game does not have.
 
-/** Pays everything at once and leaves Jail; the turn continues normally (SLH-100, SLH-101). */
+/** Pays for all crimes and leaves Jail; then the turn continues normally (SLH-100, SLH-101). */
 const payBackAct: Answer = {
   explain: shortOfAccount,
   ...closing((play, seat) => {
@@ -61,7 +61,7 @@ function payBackOptions(position: Position, prompt: Prompt, seat: number): Optio
   return [press('payBack', prompt.id, accountFacts(accountOf(position.game, seat)))]
 }
 
-/** Opens the cell with the Pass Key; the crimes remain (SLH-103, SLH-140). */
+/** Leaves Jail with the Pass Key; the crimes remain (SLH-103, SLH-140). */
 function openByKey(play: Play, seat: number): void {
   playKey(play, seat, { against: 'jail', square: null, card: null })
   release(play, seat, 'key')
@@ -72,17 +72,23 @@ const keyAct: Answer = closing((play, seat) => {
   play.push({ step: 'start', seat })
 })
 
-/** Uses a release card before the last roll, which would cost money; keeps the Key. */
+/**
+ * On time-out, rolls; before the last roll, whose failure costs money, uses a release card instead. Never
+ * plays the Key.
+ */
 function jailFallback(position: Position, prompt: Prompt, seat: number): Choice {
   const isLast = (seatAt(position.game, seat).jail ?? 0) + 1 === attemptsAllowed
   const [card] = releaseCards(position, seat)
   return isLast && card ? choose(prompt.id, 'useCard', { deck: card.deck }) : choose(prompt.id, 'roll')
 }
 
-/** Reason why the turn of the Key's holder ends in Jail. */
+/** Why the turn of a player with the Key ends in Jail. */
 type JailAtEnd = 'card' | 'doubles' | 'roll'
 
-/** Returns the reason for Jail at the end of a turn if the Key may be played: card 13, or a roll (SLH-140). */
+/**
+ * Returns why a turn ends in Jail if the Key may be played against it: card 13, or a roll; otherwise null
+ * (SLH-140).
+ */
 export function jailAtEnd({ game, edition }: Position, seat: number): JailAtEnd | null {
   const { jail } = seatAt(game, seat)
   if (game.options['key_in_jail'] !== 'own_turn' || !mayPlayKey(game, seat)) return null
@@ -95,7 +101,7 @@ export function askAtEnd(play: Play, seat: number, why: JailAtEnd): void {
   play.ask({ kind: 'jail.end', seats: [seat], timer: 'choice', about: { why } })
 }
 
-/** Avoids Jail by the card, or opens the cell; the turn does not end in Jail (SLH-135). */
+/** Plays the Key so that the turn does not end in Jail: against card 13, or to leave Jail (SLH-135). */
 function leaveByKey(play: Play, seat: number): void {
   play.game.own.outing.jailAtEnd = false
   if (seatAt(play.game, seat).jail !== null) openByKey(play, seat)
@@ -110,12 +116,18 @@ const endPrompt: PromptKind = {
 
 const getOutCard: HeldCard = { deck: blue, card: getOutNow }
 
-/** Blue card 4 must be used in the first turn in Jail, before anything else (SLH-118, SLH-119). */
+/**
+ * Whether a seat holds blue card 4, which it must use before anything else in its first turn in Jail
+ * (SLH-118, SLH-119).
+ */
 function holdsGetOut(game: Game, seat: number): boolean {
   return seatAt(game, seat).cards.some(({ card }) => card === getOutCard.card)
 }
 
-/** Opens the cell without payment, or is used up if it is open already; the turn goes on (SLH-119, SLH-120). */
+/**
+ * Uses the card: leaves Jail without payment, or has no effect if the seat has left already. Then the turn
+ * continues (SLH-119, SLH-120).
+ */
 function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (out) return
@@ -125,14 +137,14 @@ function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
   play.push({ step: 'start', seat })
 }
 
-/** Whether a seat could pay the sum due in Jail by selling and mortgaging everything (SLH-120). */
+/** Whether a seat could pay what it owes in Jail by selling and mortgaging everything (SLH-120). */
 function couldPayFirst(position: Position, seat: number): boolean {
   if (isOffender(position.game, seat)) return couldPay(position, seat)
   const fine = fineOf(position)
   return fine > 0 && position.edition.figures.raisable(position, seat) >= fine
 }
 
-/** Pays the usual fine, and uses up the card too (SLH-120). */
+/** Pays the usual fine, and uses the card too (SLH-120). */
 const payFirst: Answer = {
   ...payFine,
   ...closing((play, seat) => {
@@ -142,7 +154,7 @@ const payFirst: Answer = {
   }),
 }
 
-/** An offender may first repay all thefts; other prisoners may pay the usual fine (SLH-120). */
+/** An offender may first pay for all crimes; other prisoners may pay the usual fine (SLH-120). */
 const getOutPrompt: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => {
@@ -164,7 +176,10 @@ const getOutPrompt: PromptKind = {
   },
 }
 
-/** After the third failed roll, a prisoner pays and moves by it, or plays the Key (SLH-105, SLH-140). */
+/**
+ * After the third failed roll, makes a prisoner pay and move by it, unless they play the Key (SLH-105,
+ * SLH-140).
+ */
 function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
   if (mayPlayKey(play.game, seat)) play.ask({ kind: 'jail.third', seats: [seat], timer: 'debt' })
   else if (!isOffender(play.game, seat)) payFineAndGo(play, seat)
@@ -172,10 +187,13 @@ function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void
   else payAndGo(play, seat)
 }
 
-/** A prisoner without a theft owes the usual fine. */
+/** A prisoner who is not an offender owes the usual fine. */
 const payFineAndGo = (play: Play, seat: number) => owesFine(play, { step: 'lastAttempt', seat })
 
-/** By option, a prisoner who cannot pay even with everything pays nothing and gets three new rolls (AMB-32). */
+/**
+ * Whether a prisoner pays nothing and gets three new rolls, because they cannot pay even by selling
+ * everything (option thief_cannot_pay `stay`, AMB-32).
+ */
 function mustStay(position: Position, seat: number): boolean {
   return position.game.options['thief_cannot_pay'] === 'stay' && !couldPay(position, seat)
 }
@@ -185,7 +203,7 @@ function stay(play: Play, seat: number): void {
   play.emit({ kind: 'stayed', seat, attempts: attemptsAllowed })
 }
 
-/** Moves once everything is paid (SLH-105, SLH-106). */
+/** Moves by the roll once everything is paid (SLH-105, SLH-106). */
 function payAndGo(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
   payBack(play, seat)
@@ -206,14 +224,14 @@ function graveUnless(isWithin: boolean, option: Option): Option {
   return isWithin ? option : { ...option, grave: true }
 }
 
-/** Time-out plays the Key for stolen money, and for a fine above the cash. */
+/** On time-out, plays the Key if stolen money is owed, or if the fine exceeds the cash. */
 function thirdFallback(position: Position, prompt: Prompt, seat: number): Choice {
   const { game } = position
   const pays = !isOffender(game, seat) && spendable(game, seat) >= fineOf(position)
   return choose(prompt.id, pays ? 'pay' : 'key')
 }
 
-/** Only for the holder of the Key; other prisoners have no choice. */
+/** Asked only of a player with the Key; other prisoners have no choice. */
 const thirdPrompt: PromptKind = {
   options: (position, prompt, seat) => [
     fallbackOption(position, prompt, seat),
@@ -235,7 +253,10 @@ const thirdPrompt: PromptKind = {
   },
 }
 
-/** Choices without a theft: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
+/**
+ * Choices of a prisoner who is not an offender: the fine, a card, the Key or a roll. Cards of other players
+ * are bought in a deal (SLH-093, SLH-146).
+ */
 const choice: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [
@@ -248,7 +269,7 @@ const choice: PromptKind = {
   acts: { roll: rollForDouble, pay: payFine, useCard, key: keyAct },
 }
 
-/** A thief cannot leave for the fine only (SLH-094). */
+/** Choices of an offender, who cannot leave by paying only the fine (SLH-094). */
 const thief: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [
@@ -271,7 +292,10 @@ export const jailPrompts: Readonly<Record<string, PromptKind>> = {
 
 export const jailSteps: Readonly<Record<string, StepHandler>> = { getOut, lastAttempt, paidBack }
 
-/** Starts a turn in Jail (SLH-093, SLH-094, SLH-118 to SLH-120). */
+/**
+ * Asks a prisoner at the start of their turn, or uses blue card 4 if there is no choice (SLH-093, SLH-094,
+ * SLH-118 to SLH-120).
+ */
 export function askJail(play: Play, seat: number): void {
   if (!holdsGetOut(play.game, seat))
     ask(play, isOffender(play.game, seat) ? 'jail.thief' : 'jail.choice', seat)

@@ -9,7 +9,10 @@ import { type Rogue, rogueAt, type View } from '../game.ts'
 import { passKey } from '../key.ts'
 import { accountOf, fineUnit, isThief, leftToPay, pettyOffencesOf, totalOf } from '../theft.ts'
 
-/** Public facts before a turn: the Cop, wanted seats with their crimes, the Coin, the gate (SLH-078, SLH-095). */
+/**
+ * Lists public facts before a turn: the Cop, wanted seats with their crimes, the Chairman, and whether deals
+ * are open (SLH-078, SLH-095).
+ */
 export function status(view: View): Line[] {
   if (view.over) return []
   const wanted = seatsOf(view).flatMap((seat) => wantedLine(view, seat))
@@ -29,7 +32,10 @@ function copLine(view: View): Line {
   return { kind: 'copWalks', facts: { atSquare: cop.at, at: cop.at, why } }
 }
 
-/** Shows how a blue card's extra go continues, and where it ends (SLH-135, SLH-137). */
+/**
+ * Shows whether the next roll of an extra go is backwards, and whether the turn ends in Jail (SLH-135,
+ * SLH-137).
+ */
 function extraGoLines(view: View): Line[] {
   const { turn, seats } = view
   const { jailAtEnd, isBackward } = view.own.outing
@@ -40,7 +46,10 @@ function extraGoLines(view: View): Line[] {
   ]
 }
 
-/** Shows a wanted seat's crimes, and the cost or missing sum of its settlement; empty for others. */
+/**
+ * Shows a wanted seat's crimes and the cost of settling them; while it settles, also the unpaid amount and
+ * the missing cash. Empty for other seats.
+ */
 function wantedLine(view: View, seat: number): Line[] {
   const { crimes } = rogueAt(view, seat)
   if (crimes.length === 0) return []
@@ -48,7 +57,7 @@ function wantedLine(view: View, seat: number): Line[] {
   return [{ kind: 'wanted', facts: { seat, ...loot(crimes), totalAmount, ...settling(view, seat) } }]
 }
 
-/** Progress of a settlement in progress; null values without one. */
+/** Returns the unpaid amount and the missing cash of a settlement in progress; null values without one. */
 function settling(view: View, seat: number) {
   const dueAmount = leftToPay(view, seat)
   if (dueAmount === 0) return { dueAmount: null, shortAmount: null }
@@ -84,7 +93,7 @@ const inks = {
   house: '#1b8a3f',
 } as const
 
-/** Public marks on the board and beside players, other than tokens, buildings and deeds. */
+/** Public marks on the board and next to players, in addition to tokens, buildings and deeds. */
 export function marks(view: View): Mark[] {
   const { cop, rogues, chairman } = view.own
   return [
@@ -97,7 +106,7 @@ export function marks(view: View): Mark[] {
   ]
 }
 
-/** Bombs and Miners with the seats that placed them (SLH-049). */
+/** Returns marks for Bombs and Miners, each with the seat that placed it (SLH-049). */
 function placed(view: View): Mark[] {
   const { bombs, miners } = view.own
   const on = (kind: string, icon: string, ink: string, where: Record<string, number>): Mark[] =>
@@ -141,7 +150,10 @@ function cop(view: View, setting: Setting): Line[] {
   ]
 }
 
-/** The Cop's distance from the viewer, wanted or not (SLH-080, SLH-083). */
+/**
+ * Shows how far the Cop is from the viewer and the risk of an arrest, whether or not the viewer is wanted
+ * (SLH-080, SLH-083).
+ */
 function ownLines(view: View, setting: Setting): Line[] {
   const { viewer } = view
   const one = viewer === null ? undefined : view.seats[viewer]
@@ -166,20 +178,20 @@ function ownLines(view: View, setting: Setting): Line[] {
   ]
 }
 
-/** Returns numbers in rising order, with consecutive ones as a range. */
+/** Returns the numbers in ascending order, with consecutive numbers joined to ranges. */
 function ranges(numbers: readonly number[]): string[] {
   const starts = numbers.filter((number) => !numbers.includes(number - 1))
   const ends = numbers.filter((number) => !numbers.includes(number + 1))
   return starts.map((start, at) => (start === ends[at] ? String(start) : `${start}-${ends[at]}`))
 }
 
-/** Returns whole percents; 0 only for the impossible and 100 only for the certain. */
+/** Returns whole percent; 0 only for the impossible and 100 only for the certain. */
 function percent(chance: number): number {
   if (chance === 0 || chance > 1 - 1e-9) return Math.round(chance) * 100
   return Math.min(99, Math.max(1, Math.round(chance * 100)))
 }
 
-/** Petty thefts of a player without a crime (SLH-075). */
+/** Shows the petty thefts of a player without a crime (SLH-075). */
 function owesLine(view: View, seat: number): Line[] {
   const thefts = isThief(view, seat) ? [] : pettyOffencesOf(view, seat)
   if (thefts.length === 0) return []
@@ -189,7 +201,10 @@ function owesLine(view: View, seat: number): Line[] {
   return [{ kind: 'owes', facts: { seat, stolenAmount, victimSeats, totalAmount } }]
 }
 
-/** Permanent record: a robbed Bank, the next fine, and a former monopoly (SLH-025, SLH-027, SLH-096). */
+/**
+ * Shows a seat's permanent record: whether it robbed the Bank, its next fine, and a former monopoly (SLH-025,
+ * SLH-027, SLH-096).
+ */
 function fileLine(view: View, seat: number): Line[] {
   const { hasRobbed, settlements, hadMonopoly } = rogueAt(view, seat)
   const past = view.options['income_tax_monopoly'] ?? null

@@ -24,10 +24,10 @@ import {
 } from './crime.ts'
 import { worthToLose } from './deeds.ts'
 
-/** Value of a card in M for the seat that carries it out; negative for a cost. */
+/** Returns a card's value, in M, for the seat that carries it out; negative for a cost. */
 type Brings = (situation: Situation, seat: number) => number
 
-/** Blue cards by id; the others have a small value. */
+/** Values of blue cards by id; all others have a small value. */
 const blue: Readonly<Record<string, Brings>> = {
   neighbours_choice: (situation, seat) => -lossOf(situation, seat, Math.max),
   chairmans_due: tribute,
@@ -37,11 +37,11 @@ const blue: Readonly<Record<string, Brings>> = {
 
 const smallChange = 10
 const release = 60
-/** Average charge of a station or a utility. */
+/** Average rent of a station or a utility. */
 const averageFare = 50
-/** Cost of Jail for other players; ignores their accounts. */
+/** Cost of Jail for other players; ignores what they would have to repay. */
 const cell = { thief: 200, visitor: 50 }
-/** Value of a freely chosen deed. */
+/** Value of a deed that the seat may choose freely. */
 const anyDeed = 200
 
 function worthOfCard(situation: Situation, seat: number, card: string): number {
@@ -63,7 +63,7 @@ function worthOfCard(situation: Situation, seat: number, card: string): number {
   }
 }
 
-/** Value of a move to a square, with GO's payment for reaching or passing it. */
+/** Returns the value of a move to a square, including GO's payment for reaching or passing it. */
 function advance(situation: Situation, seat: number, id: string): number {
   const { board, view } = situation
   const target = board.squares.findIndex((square) => square.id === id)
@@ -89,13 +89,13 @@ function tribute(situation: Situation, seat: number): number {
   return situation.view.own.chairman === seat ? anyDeed : -lossOf(situation, seat, Math.min)
 }
 
-/** For blue card 16, former monopolies may count too. */
+/** Former monopolies may count too, because blue card 16 leads to the tax. */
 function wipeOut(situation: Situation, seat: number): number {
   const isBare = lawOf(situation).isWipedOut(seenBy(situation), seat, true)
   return isBare ? -cashOf(situation.view, seat) : 0
 }
 
-/** Cost of the deed that is picked from the seat's: the best, or the least. */
+/** Returns the cost of losing one of the seat's deeds; `pick` selects the most or the least valuable. */
 function lossOf(situation: Situation, seat: number, pick: typeof Math.max): number {
   const losses = situation.view.deeds.flatMap((deed, square) =>
     deed?.owner === seat ? [worthToLose(situation, square)] : [],
@@ -103,12 +103,14 @@ function lossOf(situation: Situation, seat: number, pick: typeof Math.max): numb
   return losses.length > 0 ? pick(...losses) : 0
 }
 
-/** Minimum cost of a square or card for playing the Key. */
+/** Minimum cost of a square or a card that justifies playing the Key. */
 const worthy = 250
 
 type Cost = (situation: Situation, options: readonly Option[]) => number
 
-/** Decides a square's prompt that also offers the Key. */
+/**
+ * Builds a decider for a square's prompt that may offer the Key: plays the Key if the square costs too much.
+ */
 export function unlessKey(decide: Decider, costOf: Cost = costOfSquare): Decider {
   return (situation, prompt, options) => {
     const key = named(options, 'key')
@@ -123,7 +125,7 @@ export const decideCardKey: Decider = (situation, prompt, options) => {
   return preferring(options, ...(isDear(situation, cost) ? ['key'] : []), 'accept')
 }
 
-/** Whether a cost is high, or above the cash. */
+/** Whether a cost is high or exceeds the seat's cash. */
 function isDear({ view, seat }: Situation, cost: number): boolean {
   return cost >= worthy || (cost > 0 && cost > cashOf(view, seat))
 }
@@ -138,31 +140,34 @@ function costOfSquare(situation: Situation): number {
   return square?.kind === 'toJail' ? costOfJail(situation) : 0
 }
 
-/** Cost of a Bomb under the seat's token: no rent, but perhaps its own houses (SLH-052, SLH-053). */
+/**
+ * Returns the cost of a Bomb on the seat's square: no rent, but the buildings if the seat owns them (SLH-052,
+ * SLH-053).
+ */
 function costOfBomb({ view, board, seat }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (deed?.owner !== seat) return 0
   return deed.level > 0 ? deed.level * lotAt(board, square).building : 0
 }
 
-/** Gives a harmful card to the strongest player, a helpful one to the weakest (SLH-115). */
+/** Gives a harmful card to the strongest player and a helpful card to the weakest (SLH-115). */
 export const decideGift: Decider = (situation, prompt, options) =>
   bestWay(options, ({ option, seat }) => {
     const card = wordIn({ ...prompt.about, ...option.facts }, 'card')
     return seat === null ? 0 : -worthOfCard(situation, seat, card) * strengthOf(situation, seat)
   })
 
-/** Picks the fullest pockets, mainly; the strongest seat's of equal ones (SLH-123). */
+/** Picks the fullest pockets; between similar ones, the strongest seat's (SLH-123). */
 export const decideVictim: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ option, seat }) =>
     seat === null ? 0 : numberIn(option.facts, 'maxAmount') + strengthOf(situation, seat) / 100,
   )
 
-/** Picks the strongest seat that has something to return (SLH-130). */
+/** Chooses the strongest seat that can return a house (SLH-130). */
 export const decideWrecked: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ seat }) => (seat === null ? 0 : strengthOf(situation, seat)))
 
-/** Returns a seat's cash, printed prices and buildings in M; at least 1. */
+/** Returns the total of a seat's cash, printed prices and buildings in M; at least 1. */
 function strengthOf({ view, board, figures }: Situation, seat: number): number {
   let sum = 1 + cashOf(view, seat)
   view.deeds.forEach((deed, square) => {
@@ -173,24 +178,27 @@ function strengthOf({ view, board, figures }: Situation, seat: number): number {
   return sum
 }
 
-/** Values of tradable things other than release cards: the Key saves a high rent, a house may still be placed. */
-const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
-/** Share of a settlement that a release card may save a thief. */
+/** Values of goods other than release cards: the Key saves a high rent, and a house can still be placed. */
+const cardValues: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
+/** Share of a thief's settlement that a release card is expected to save. */
 const spared = 0.5
 
 export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
   if (card === 'bomb' || card === 'miner') return lawOf(outlook).buyBack[card]
-  return worths[card] ?? releaseWorth + spared * costOfJail(outlook)
+  return cardValues[card] ?? releaseWorth + spared * costOfJail(outlook)
 }
 
-/** Cost of two more turns in a cell while deeds are available. */
+/** Value of leaving Jail while unsold deeds are left: the cost of two more turns there. */
 const impatience = 150
-/** Minimum settlement worth a card, even if staying does no harm. */
+/** Minimum settlement for which a thief uses a card, even if staying does no harm. */
 const heavy = 300
-/** Maximum share of its cash that a seat repays when it could leave without payment. */
+/** Maximum share of its cash that a seat repays although it could leave without payment. */
 const peace = 1 / 6
 
-/** Without a card, rolls, unless paying costs little and much is to be gained outside (SLH-094). */
+/**
+ * Uses a card if leaving is worth it. Otherwise rolls, unless a settlement is cheap and leaving gains much
+ * (SLH-094).
+ */
 export const decideThief: Decider = (situation, _prompt, options) => {
   const roll = named(options, 'roll')
   const isLast = (situation.view.seats[situation.seat]?.jail ?? 0) + 1 >= attemptsAllowed
@@ -207,7 +215,10 @@ function isCheapToSettle(situation: Situation): boolean {
   return isEasy && wantsOut(situation) && chanceToSlip(situation) * sum < impatience
 }
 
-/** Card 4 frees in any case: a rich thief also repays, nobody pays the usual fine (SLH-120). */
+/**
+ * Blue card 4 frees the seat in any case. Repays thefts only if that costs a small part of the cash; never
+ * pays the usual fine (SLH-120).
+ */
 export const decideFreed: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const settle = named(options, 'payBack')
@@ -215,20 +226,23 @@ export const decideFreed: Decider = (situation, _prompt, options) => {
   return settle && isPetty ? answer(settle) : preferring(options, 'goFree')
 }
 
-/** The Key saves the whole settlement, but is too valuable for an affordable fine (SLH-105). */
+/**
+ * Plays the Key to save a whole settlement; pays a fine that it can afford, because the Key is worth more
+ * (SLH-105).
+ */
 export const decideThird: Decider = (_situation, _prompt, options) => {
   const pay = named(options, 'pay')
   return pay && !pay.grave ? answer(pay) : preferring(options, 'key')
 }
 
-/** Keeps the Key while a roll is left in the cell; otherwise plays it against a costly Jail (SLH-140). */
+/** Keeps the Key while the prisoner has another roll; otherwise plays it if Jail is costly (SLH-140). */
 export const decideEnd: Decider = (situation, prompt, options) => {
   const decide = unlessKey((_situation, _prompt, others) => plainAnswer(others), costOfJail)
   const isRollLeft = prompt.about['why'] === 'roll'
   return decide(situation, prompt, isRollLeft ? options.filter(({ act }) => act !== 'key') : options)
 }
 
-/** The Key is worth more than a fine (SLH-140). */
+/** Never plays the Key to save a fine if there is another way, because the Key is worth more (SLH-140). */
 export const decideCell: Decider = (situation, prompt, options) => {
   const others = options.filter(({ act }) => act !== 'key')
   return decideJail(situation, prompt, others.length > 0 ? others : options)

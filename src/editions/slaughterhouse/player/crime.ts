@@ -19,7 +19,7 @@ export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
   return rogueAt(view, seat).crimes.length > 0
 }
 
-/** One way to answer: an option, with one member picked if it asks for one. */
+/** One way to answer: an option, with one member picked if it asks for a member. */
 export interface Way {
   option: Option
   choice: Choice
@@ -27,7 +27,7 @@ export interface Way {
   seat: number | null
 }
 
-/** Returns the most valuable way, on a tie the first; gives options without ways a plain answer. */
+/** Returns the most valuable way, or the first on a tie. Answers plainly if no option has such a way. */
 export function bestWay(options: readonly Option[], worth: (way: Way) => number): Choice | null {
   let best: { choice: Choice; value: number } | null = null
   for (const way of waysOf(options)) {
@@ -62,8 +62,8 @@ function firstIn(fixed: Option['fixed'], names: readonly string[]): number | nul
 }
 
 /**
- * Estimates the probability that the Cop stops on a seat's square before its next turn. The exact forecast
- * would take a third of a game's time.
+ * Estimates the probability that the Cop stops on the seat's square before its next turn. The exact forecast
+ * would take a third of the time of a whole game.
  */
 export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figures' | 'seat'>): number {
   const { view, board, figures, seat } = outlook
@@ -115,9 +115,9 @@ function chanceOf({ board, figures: { likely } }: Outlook, kind: string): number
 type Law = NonNullable<Figures['law']>
 type Seen = Parameters<Law['settlement']>[0]
 
-/** Share of thieves caught later, if not before their next turn. */
+/** Share of thieves whom the Cop does not catch before their next turn but catches later. */
 const someDay = 0.7
-/** Probability that a player goes to Jail before the end without the Cop. */
+/** Probability that a player goes to Jail before the end of the game without the Cop's help. */
 const byChance = 0.4
 
 export function lawOf({ law }: Outlook): Law {
@@ -125,7 +125,7 @@ export function lawOf({ law }: Outlook): Law {
   return law
 }
 
-/** Returns the probability that a thief leaves Jail by a double; they still owe their debts then. */
+/** Returns the probability that a thief leaves Jail with a double; the thief then still owes the loot. */
 export function chanceToSlip({ figures }: Outlook): number {
   return 1 - (1 - figures.dice.double) ** attemptsAllowed
 }
@@ -151,45 +151,54 @@ function chanceToPay(outlook: Outlook): number {
   return (1 - chanceToSlip(outlook)) * (soon + (1 - soon) * someDay)
 }
 
-/** Returns the average gain of a crime that takes `amount`, with the increase of the fine. */
+/** Returns the average gain of a crime that takes `amount`, including the increase of the fine. */
 function gainOfCrime(outlook: Outlook, kind: 'bank' | 'pick', amount: number): number {
   const pay = chanceToPay(outlook)
   return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, kind)
 }
 
-/** Returns the average gain of a petty theft: the Cop ignores it, but Jail may come anyway (SLH-075). */
+/**
+ * Returns the average gain of a petty theft, which the Cop ignores; the seat may still go to Jail and repay
+ * it (SLH-075).
+ */
 function gainOfPetty(outlook: Outlook, amount: number): number {
   if (outlook.view.options['petty_repaid'] !== 'on') return amount
   const pay = (1 - chanceToSlip(outlook)) * byChance
   return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, 'pick')
 }
 
-/** Returns the expected cost of Jail for a seat: its settlement, unless a double frees it. */
+/** Returns the expected cost of Jail for a seat: its settlement, unless it leaves with a double. */
 export function costOfJail(outlook: Outlook): number {
   const isOffender = lawOf(outlook).isOffender(seenBy(outlook), outlook.seat)
   return isOffender ? (1 - chanceToSlip(outlook)) * settlementOf(outlook) : 0
 }
 
-/** Own turns in which a past robbery matters. */
+/** Number of the seat's turns in which a past robbery still matters. */
 const turnsAhead = 20
-/** Cost of a turn in a cell instead of on the board. */
+/** Cost of spending a turn in Jail instead of on the board. */
 const lostTurn = 40
 
-/** Robs if the loot exceeds the fine, the cell, and the permanent risk of Income Tax. */
+/**
+ * Robs the Bank if the expected loot exceeds the fine, the time in Jail, and the permanent risk of Income
+ * Tax.
+ */
 export const decideRob: Decider = (situation, _prompt, options) => {
   const cell = isWanted(situation.view, situation.seat) ? 0 : lostTurn * chanceOfArrest(situation)
   const worth = gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
   return preferring(options, worth > 0 ? 'rob' : 'driveOn')
 }
 
-/** No cost for a seat that Income Tax wipes out anyway (SLH-024, SLH-025). */
+/**
+ * Returns the cost of a permanent record for Income Tax; 0 if the tax would take all cash anyway (SLH-024,
+ * SLH-025).
+ */
 function costOfFame(situation: Situation): number {
   if (isTaxedBare(situation)) return 0
   const { view, seat } = situation
   return turnsAhead * chanceOf(situation, 'incomeTax') * (cashOf(view, seat) + meanLootOf(situation) / 2)
 }
 
-/** Picks pockets, fullest first, before answering the prompt. */
+/** Builds a decider that picks worthwhile pockets before it answers the prompt. */
 export function afterPockets(decide: Decider): Decider {
   return (situation, prompt, options) => {
     const pockets = options.filter(({ act }) => act === 'pickpocket')
@@ -216,13 +225,16 @@ function worthOfPocket(situation: Situation, cash: number): number {
   return sum / takings.length
 }
 
-/** Share of a settlement that a thief in a cell keeps in cash, by rolls made there. */
+/** Share of a settlement that a thief in Jail keeps in cash, by the number of rolls made there. */
 const ready = [0.2, 0.4, 1]
 
-/** Share of the classic reserve to keep: pockets and taxes take cash, but no houses. */
+/** Share of the classic reserve to keep. It is lower because pockets and taxes take cash but not houses. */
 const exposed = 0.75
 
-/** A thief in a cell keeps cash for the third roll; a seat that may be wiped out by tax keeps less. */
+/**
+ * Returns the cash to keep. A thief in Jail keeps more, for the third roll; a seat whose cash Income Tax
+ * would take keeps less.
+ */
 export function reserve(outlook: Outlook): number {
   const { view, seat } = outlook
   const usual = exposed * reserveFor(outlook)

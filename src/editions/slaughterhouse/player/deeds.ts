@@ -21,21 +21,21 @@ import {
   waysOf,
 } from './crime.ts'
 
-/** Share of a rival's gain that counts as the seat's loss; almost all of it with two players left. */
+/** Share of a rival's gain that counts as the seat's loss; almost all of it if only two players are left. */
 const rivalry = { duel: 0.9, table: 0.4 }
-/** Buildings have earned part of their price before they are lost. */
+/** Share of their price that lost buildings count, because they have already earned part of it. */
 const worn = 0.75
 
 function rivalryOf({ view }: Situation): number {
   return opponentsOf(view) === 1 ? rivalry.duel : rivalry.table
 }
 
-/** Returns a deed's value for a seat that gets it without payment and without buildings. */
+/** Returns a deed's value for a seat that receives it without payment and without buildings. */
 function worthToGet({ view, figures }: Situation, seat: number, square: number): number {
   return gain(view, figures, seat, { comes: [square], goes: [], cash: 0, cards: 0 })
 }
 
-/** Returns the owner's loss of a deed with its buildings. */
+/** Returns its owner's loss if a deed is lost with its buildings. */
 export function worthToLose({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
@@ -44,7 +44,7 @@ export function worthToLose({ view, board, figures }: Situation, square: number)
   return bare + (level > 0 ? worn * level * lotAt(board, square).building : 0)
 }
 
-/** Returns the effect on the seat of a deed going to another seat, or to the Bank (null). */
+/** Returns how a deed's transfer to another seat, or to the Bank (null), affects this seat. */
 function meaningOf(situation: Situation, square: number, to: number | null): number {
   const { view, seat } = situation
   const owner = view.deeds[square]?.owner ?? null
@@ -53,7 +53,7 @@ function meaningOf(situation: Situation, square: number, to: number | null): num
   return to === null ? lost : lost + share(to) * worthToGet(situation, to, square)
 }
 
-/** Minimum cash left for paying a tax instead of rolling. */
+/** Cash above the reserve; with less than this left, an amount weighs more. */
 const spare = 100
 
 export const decideIncomeTax: Decider = (_situation, _prompt, options) =>
@@ -64,8 +64,8 @@ function amountIn(facts: Option['facts']): number {
 }
 
 /**
- * Pays the fixed sum or rolls: one face loses a deed to the Bank, two give one away, two take one outside a
- * monopoly, one takes any.
+ * Pays the fixed amount or rolls. Of the die's faces, one loses a deed to the Bank, two give one away, two
+ * take one outside monopolies, and one takes any.
  */
 export const decideLuxury: Decider = (situation, _prompt, options) => {
   const pay = named(options, 'payLuxury')
@@ -75,7 +75,7 @@ export const decideLuxury: Decider = (situation, _prompt, options) => {
   return answer(isPaying ? pay : roll)
 }
 
-/** A sum weighs more for a seat with little cash. */
+/** Returns the weight of an amount, which is higher for a seat with little cash. */
 function needOf({ view, seat, reserve }: Situation): number {
   return cashOf(view, seat) < reserve + spare ? 1.5 : 1
 }
@@ -99,11 +99,11 @@ function rivals({ view, seat }: Situation): number[] {
   return view.seats.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
 }
 
-/** Picks the deed and its receiver that serve the seat best. */
+/** Picks the deed and the receiver that are best for the seat. */
 export const decideSeizure: Decider = (situation, _prompt, options) =>
   bestWay(options, (way) => meaningOfWay(situation, way))
 
-/** Mortgages a deed before it goes to another player, if the Bank still lends on it (SLH-037). */
+/** Builds a decider that mortgages a deed before giving it away, if the Bank still lends on it (SLH-037). */
 export function emptyFirst(decide: Decider): Decider {
   return (situation, prompt, options) => {
     const choice = decide(situation, prompt, options)
@@ -115,7 +115,7 @@ export function emptyFirst(decide: Decider): Decider {
   }
 }
 
-/** Returns the cost of the least bad answer for a seat that must give something up. */
+/** Returns the cost of the best answer for a seat that must give something up. */
 export function costOfSeizure(situation: Situation, options: readonly Option[]): number {
   return -Math.max(...waysOf(options).map((way) => meaningOfWay(situation, way)))
 }
@@ -125,7 +125,7 @@ function meaningOfWay(situation: Situation, { option, square, seat }: Way): numb
   return square === null ? 0 : meaningOf(situation, square, to)
 }
 
-/** Builds lots flattened by a Bomb before equally low ones (SLH-055). */
+/** Builds on lots that a Bomb flattened before equally low ones (SLH-055). */
 export const developInOrder: Habit = (situation) => {
   const choice = develop(situation)
   if (!choice?.with['levels']) return choice
@@ -133,7 +133,7 @@ export const developInOrder: Habit = (situation) => {
   return { ...choice, with: { ...choice.with, levels } }
 }
 
-/** Gains a house if a lot is free; otherwise makes a rival lose one. */
+/** Gains a house if a lot can take it; otherwise makes a rival lose one. */
 export const decideHouse: Decider = (situation, _prompt, options) => {
   const { view, figures, seat } = situation
   const gain = named(options, 'gainHouse')
@@ -142,16 +142,16 @@ export const decideHouse: Decider = (situation, _prompt, options) => {
   return other ? answer(other) : plainAnswer(options)
 }
 
-/** Places the house where it brings most; keeps it only without a lot. */
+/** Places the house where it earns most; keeps it only if there is no lot. */
 export const decideSite: Decider = (situation, _prompt, options) => bestWay(options, siteWorth(situation))
 
-/** Places a house from the inventory, which is free too (SLH-129). */
+/** Places a house from the inventory, which costs nothing (SLH-129). */
 export const placeHouse: Habit = (situation) => {
   const options = situation.freeAction('placeHouse')
   return options.length > 0 ? bestWay(options, siteWorth(situation)) : null
 }
 
-/** Gives an unplaced house first, then the least valuable one. */
+/** Gives back an unplaced house first, otherwise the house that earns least. */
 export const decideGiven: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ square }) => (square === null ? 1 : -stepAt(situation, square, -1)))
 
@@ -159,23 +159,26 @@ function siteWorth(situation: Situation) {
   return ({ square }: Way) => (square === null ? 0 : 1 + stepAt(situation, square, 1))
 }
 
-/** Returns the change in rent per turn of one level on a lot. */
+/** Returns by how much one level more or less on a lot changes its expected rent per turn. */
 function stepAt({ view, board, figures }: Situation, square: number, by: 1 | -1): number {
   const { rents } = lotAt(board, square)
   const level = view.deeds[square]?.level ?? 0
   return (figures.likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
 }
 
-/** Rounds within which a Bomb should explode to be worth its price. */
+/** Number of rounds in which a Bomb should explode to be worth its price. */
 const roundsToWait = 12
-/** Turns without income from a bombed colour, until its owner can pay. */
+/** Number of turns in which a bombed colour earns nothing, until its owner can lift the mortgage. */
 const dark = 5
-/** Cash above the reserve before any is spent on a Bomb. */
+/** Cash above the reserve that must be left after buying a Bomb or a Miner. */
 const spareForTools = 150
-/** Share of Miners that meet a visitor before a roaming Cop removes them (SLH-060). */
+/** Share of Miners that defuse a Bomb before a roaming Cop removes them (SLH-060). */
 const lasting = 0.5
 
-/** Returns the owner's cost of a Bomb: houses, the mortgage, rent until it is lifted (SLH-052 to SLH-055). */
+/**
+ * Returns a Bomb's cost for the property's owner: buildings, lifting the mortgage, and rent until then
+ * (SLH-052 to SLH-055).
+ */
 function damageAt({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
@@ -199,7 +202,7 @@ function worthOfBomb(situation: Situation, square: number | null): number {
   return chanceOfBlast(situation, square) * damageAt(situation, square) * rivalryOf(situation)
 }
 
-/** Returns the savings of a Miner on the seat's bombed property (SLH-057). */
+/** Returns how much a Miner on the seat's bombed property saves (SLH-057). */
 function worthOfMiner(situation: Situation, square: number | null): number {
   const { view, seat } = situation
   if (square === null || view.deeds[square]?.owner !== seat || !(square in view.own.bombs)) return 0
@@ -209,7 +212,7 @@ function worthOfMiner(situation: Situation, square: number | null): number {
 
 type Worth = (situation: Situation, square: number | null) => number
 
-/** Buys if it is worth more than its price and enough cash is left. */
+/** Buys a piece if it is worth more than its price and enough cash is left. */
 function buying(act: string, worth: Worth): Habit {
   return (situation) => {
     const { view, seat } = situation
@@ -221,7 +224,7 @@ function buying(act: string, worth: Worth): Habit {
   }
 }
 
-/** Places a piece from the inventory; its cost is its resale price. */
+/** Places a piece from the inventory if it is worth more than its resale price. */
 function placing(act: string, tool: 'bomb' | 'miner', worth: Worth): Habit {
   return (situation) =>
     worthMoreThan(lawOf(situation).buyBack[tool], situation, situation.freeAction(act), worth)
@@ -237,7 +240,7 @@ export const hireMiner = buying('hireMiner', worthOfMiner)
 export const placeBomb = placing('placeBomb', 'bomb', worthOfBomb)
 export const placeMiner = placing('placeMiner', 'miner', worthOfMiner)
 
-/** Keeps the piece if it is useful, otherwise takes the money (SLH-121, SLH-122). */
+/** Builds a decider that keeps the piece if it is useful, otherwise takes the money (SLH-121, SLH-122). */
 export function keepTool(isUseful: (situation: Situation) => boolean): Decider {
   return (situation, _prompt, options) => preferring(options, isUseful(situation) ? 'keepTool' : 'cashTool')
 }
@@ -254,7 +257,7 @@ export function hasBombedGround(situation: Situation): boolean {
   return situation.view.deeds.some((_, square) => worthOfMiner(situation, square) > refund)
 }
 
-/** Sells a useless Miner, which only wakes the Cop. */
+/** Sells a useless Miner, whose only effect is to wake the Cop. */
 export const sellMiner: Habit = (situation) => {
   if (rogueAt(situation.view, situation.seat).inventory.miners === 0 || hasBombedGround(situation))
     return null
@@ -262,7 +265,7 @@ export const sellMiner: Habit = (situation) => {
   return option ? answer(option) : null
 }
 
-/** Sells the inventory before anything else for a debt. */
+/** Sells the inventory before raising cash for a debt in any other way. */
 export const decideDebtWithTools: Decider = (situation, prompt, options) => {
   const tool = named(options, 'concede') ? undefined : situation.freeAction('sellTool')[0]
   return tool ? answer(tool) : decideDebt(situation, prompt, options)

@@ -44,13 +44,13 @@ const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
 const onLanding = (decide: Decider) => afterPockets(unlessKey(decide))
 
-/** Limits a habit to the time before the first roll of one's own turn (SLH-005). */
+/** Limits a habit to the time before the first roll of the seat's own turn (SLH-005). */
 function begin(habit: Habit): Habit {
   return (situation) =>
     situation.moment === 'gap' && situation.view.turn.seat === situation.seat ? habit(situation) : null
 }
 
-/** There is little to propose before deeds can be traded. */
+/** Proposes only after the gate is open, because little else than deeds is worth trading. */
 const deal: Habit = (situation) => (situation.view.own.gateOpen ? propose(situation) : null)
 
 export const player: Player = {
@@ -101,6 +101,6 @@ export const player: Player = {
   ].map(begin),
   reserve,
   cardWorth,
-  /** No business out of turn. */
+  /** The seat has no business outside its own turn. */
   hasBusiness: () => false,
 }

@@ -3,11 +3,11 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { reconsiderCop } from '../cop/cop.ts'
 import { type Game, type Inventory, type Play, rogueAt } from '../game.ts'
 
-/** Unplaced pieces, cheapest first. */
+/** Kinds of pieces that can be unplaced, cheapest first. */
 export const tools = ['house', 'bomb', 'miner'] as const
 export type Tool = (typeof tools)[number]
 
-/** Price that the Bank pays for unplaced pieces (SLH-062). */
+/** Prices that the Bank pays for unplaced pieces, in M (SLH-062). */
 export const buyBack: Readonly<Record<Tool, number>> = { house: 25, bomb: 100, miner: 125 }
 
 const places: Readonly<Record<Tool, keyof Inventory>> = { bomb: 'bombs', miner: 'miners', house: 'houses' }
@@ -20,13 +20,13 @@ export function inventoryWorth(game: Pick<Game, 'own'>, seat: number): number {
   return tools.reduce((sum, tool) => sum + countOf(game, seat, tool) * buyBack[tool], 0)
 }
 
-/** Changes an inventory; a Miner may wake the Cop or let him go home (SLH-061). */
+/** Changes an inventory. A Miner may wake the Cop or let him go home (SLH-061). */
 export function change(play: Play, seat: number, tool: Tool, by: 1 | -1): void {
   rogueAt(play.game, seat).inventory[places[tool]] += by
   reconsiderCop(play)
 }
 
-/** Gives a seat a piece of the Bank, to be placed later (SLH-121, SLH-122, SLH-129). */
+/** Gives a seat a piece that it may place later (SLH-121, SLH-122, SLH-129). */
 export function gain(play: Play, seat: number, tool: Tool): void {
   play.emit({ kind: 'toolGained', seat, tool })
   change(play, seat, tool, 1)
@@ -40,7 +40,7 @@ export function sellTool(play: Play, seat: number, tool: Tool): void {
   change(play, seat, tool, -1)
 }
 
-/** Sells pieces, cheapest first, until the seat has `sum` in cash (`debt.raise`). */
+/** Sells pieces, cheapest first, until the seat has `sum` in cash. */
 export function sellToolsFor(play: Play, seat: number, sum: number): void {
   eachTool(play, seat, (tool) => {
     if (seatAt(play.game, seat).cash < sum) sellTool(play, seat, tool)

@@ -16,13 +16,16 @@ import type { FreeAction, Game, Play, Position } from '../game.ts'
 import { inBeginPhase, whileRaising } from '../turn/phase.ts'
 import { buyBack, change, countOf, sellTool, type Tool, tools } from './inventory.ts'
 
-/** Whether an owned property has a Bomb and no Miner that defuses it (SLH-052, SLH-057). */
+/** Whether a Bomb on a property would explode: the property has an owner and no Miner (SLH-052, SLH-057). */
 export function isMined(game: Game, square: number): boolean {
   const { bombs, miners } = game.own
   return square in bombs && !(square in miners) && deedAt(game, square).owner !== null
 }
 
-/** Explodes or defuses a Bomb after a landing; returns whether the visitor is spared a rent (SLH-051 to SLH-059). */
+/**
+ * Explodes or defuses a Bomb after a landing; returns whether it exploded on owned property, so that no rent
+ * is due (SLH-051 to SLH-059).
+ */
 export function setOff(play: Play, seat: number, square: number): boolean {
   const { bombs, miners } = play.game.own
   if (!(square in bombs)) return false
@@ -39,7 +42,7 @@ export function setOff(play: Play, seat: number, square: number): boolean {
   return owner !== null
 }
 
-/** Removes buildings and mortgages the deed without payment; property of the Bank cannot be mortgaged (SLH-052). */
+/** Removes the buildings and mortgages the deed without payment to the owner (SLH-052). */
 function flatten(play: Play, square: number, owner: number): void {
   const { mortgagors, flattened } = play.game.own
   const deed = deedAt(play.game, square)
@@ -51,23 +54,29 @@ function flatten(play: Play, square: number, owner: number): void {
 
 type Token = Exclude<Tool, 'house'>
 
-/** Prices at the Bank (SLH-047, SLH-056). */
+/** Prices at which the Bank sells pieces, in M (SLH-047, SLH-056). */
 const prices: Readonly<Record<Token, number>> = { bomb: 200, miner: 250 }
 
-/** Returns the squares with such a token, and the seat that placed it. */
+/** Returns the squares with such a piece, each with the seat that placed it. */
 function placedOf({ game }: Position, token: Token): Record<string, number> {
   const { bombs, miners } = game.own
   return token === 'bomb' ? bombs : miners
 }
 
-/** Returns squares for a token: where the turn began, sold or not, and for a Miner also own property (SLH-048, SLH-056). */
+/**
+ * Returns the squares for a piece: the property where the turn began, sold or not, and for a Miner also the
+ * seat's property (SLH-048, SLH-056).
+ */
 function groundFor({ game }: Position, seat: number, token: Token): number[] {
   const { resided } = game.own.outing
   const here = resided === null ? [] : [resided]
   return token === 'miner' ? [...new Set([...here, ...ownGround(game, seat)])] : here
 }
 
-/** Returns own property for a Miner, wherever the turn began: bombed property, by option all or none (AMB-16). */
+/**
+ * Returns the seat's property on which a Miner may go wherever the turn began: bombed property by default;
+ * miner_placement can allow all or none (AMB-16).
+ */
 function ownGround(game: Game, seat: number): number[] {
   const placement = game.options['miner_placement']
   if (placement === 'resided') return []
@@ -75,13 +84,15 @@ function ownGround(game: Game, seat: number): number[] {
   return placement === 'own_anywhere' ? deeds : deeds.filter((square) => square in game.own.bombs)
 }
 
-/** Returns squares without such a token; one of each kind per property (SLH-049). */
+/** Returns the squares without such a piece; each property has room for one of each kind (SLH-049). */
 function freeGround(position: Position, seat: number, token: Token): number[] {
   const placed = placedOf(position, token)
   return groundFor(position, seat, token).filter((square) => !(square in placed))
 }
 
-/** Returns one button for a single place; otherwise asks for the place. */
+/**
+ * Returns an option without a question if there is only one square; otherwise the option asks for the square.
+ */
 function placeOptions(act: string, squares: readonly number[], facts: Option['facts']): Option[] {
   const [first, ...others] = squares
   if (first === undefined) return []
@@ -113,7 +124,10 @@ function place(play: Play, seat: number, token: Token, square: number, price: nu
   play.emit({ kind: 'planted', seat, square, tool: token, price })
 }
 
-/** Buys from the Bank and places immediately; nothing goes into the inventory (SLH-047, SLH-056). */
+/**
+ * Builds the action that buys a piece and places it immediately; the inventory does not change (SLH-047,
+ * SLH-056).
+ */
 function purchase(act: string, token: Token): FreeAction {
   const price = prices[token]
   return inBeginPhase({
@@ -137,7 +151,7 @@ function purchase(act: string, token: Token): FreeAction {
   })
 }
 
-/** Places from the inventory without cost (SLH-121, SLH-122). */
+/** Builds the action that places a piece from the inventory, at no cost (SLH-121, SLH-122). */
 function placing(act: string, token: Token): FreeAction {
   return inBeginPhase({
     options: (position, seat) =>
@@ -164,7 +178,10 @@ export const tokenMoves = {
   placeMiner: placing('placeMiner', 'miner'),
 }
 
-/** Returns own lots for a free house, or a hotel on four houses; by option only where one could be bought (SLH-129). */
+/**
+ * Returns the seat's lots for a free house, or for a hotel on top of four houses; with free_house `evenly`,
+ * only lots on which it could buy one (SLH-129).
+ */
 export function lotsForHouse(position: Position, seat: number): number[] {
   const { options } = position.game
   const lots = options['free_house'] === 'evenly' ? evenLots(position, seat) : lowerLots(position, seat)
@@ -183,7 +200,7 @@ function evenLots(position: Position, seat: number): number[] {
   return lots.filter((square) => skippedBy(position, { [square]: deedAt(game, square).level + 1 }) === null)
 }
 
-/** Places a house from the inventory without cost (SLH-129). */
+/** Places a house from the inventory at no cost (SLH-129). */
 export const placeHouse: FreeAction = inBeginPhase({
   options: (position, seat) => {
     const held = countOf(position.game, seat, 'house')
@@ -203,7 +220,7 @@ export const placeHouse: FreeAction = inBeginPhase({
   },
 })
 
-/** Sells unplaced pieces to the Bank; placed pieces cannot be sold (SLH-062). */
+/** Sells unplaced pieces to the Bank. Pieces on the board cannot be sold (SLH-062). */
 export const sellToolMove: FreeAction = whileRaising({
   options: ({ game }, seat) =>
     tools.flatMap((tool) => {

@@ -12,7 +12,7 @@ export const landing = 400
 /** Marks a move for which GO pays nothing (SLH-015). */
 export const unpaid: Special = 'unpaid'
 
-/** Moves the token by the dice; backwards in the go of blue card 14 (SLH-137). */
+/** Moves the token by the dice, or backwards in the go of blue card 14 (SLH-137). */
 function go(play: Play, { seat }: { step: string; seat: number }): void {
   const { isBackward } = play.game.own.outing
   const steps = diceSum(play) * (isBackward ? -1 : 1)
@@ -20,21 +20,21 @@ function go(play: Play, { seat }: { step: string; seat: number }): void {
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
 }
 
-/** Moves a token; the Cop will follow the dice of the active player (SLH-080, SLH-081). */
+/** Moves a token. If dice moved it, the Cop will follow them (SLH-080, SLH-081). */
 function advance(play: Play, way: Advance): void {
   const { board, game } = play
   const { seat, steps, by, special } = way
   if (seatAt(game, seat).out) return
   const isGoReached = steps >= stepsTo(play, seat, board.go)
   moveToken(play, way)
-  // The Cop follows backward dice backwards only by option (SLH-081, AMB-26).
+  // The Cop follows backward dice backwards only with cop_backward `mirror` (SLH-081, AMB-26).
   const isMirrored = game.options['cop_backward'] === 'mirror'
   if (by === 'dice') game.own.cop.distance += isMirrored ? steps : Math.abs(steps)
   if (special !== unpaid) payForGo(play, way, isGoReached)
   play.push({ step: 'land', seat, by, special })
 }
 
-/** Pays for passing GO forwards, or more for stopping there from either side (SLH-012 to SLH-014). */
+/** Pays for passing GO forwards, or more for stopping there from either direction (SLH-012 to SLH-014). */
 function payForGo(play: Play, { seat, steps, by }: Advance, isGoReached: boolean): void {
   const isThere = seatAt(play.game, seat).at === play.board.go
   const stopping = by === 'card' && steps > 0 ? goPaysByCard(play.game, true) : landing
@@ -42,7 +42,10 @@ function payForGo(play: Play, { seat, steps, by }: Advance, isGoReached: boolean
   if (amount > 0) play.do({ step: 'salary', seat, amount })
 }
 
-/** By option, cards that advance to GO pay their printed sum (AMB-35). */
+/**
+ * Returns what GO pays for a card's forward move: go_card_pays if the token stops there, the usual amount if
+ * it passes (AMB-35).
+ */
 export function goPaysByCard({ options }: Pick<Game, 'options'>, isThere: boolean): number {
   return isThere ? numberIn(options, 'go_card_pays') : passing
 }
@@ -51,10 +54,10 @@ function paySalary(play: Play, { seat, amount }: { step: string; seat: number; a
   pay(play, 'bank', seat, amount, 'salary', { square: play.board.go })
 }
 
-/** Marks a landing that only visits the Cop (SLH-124). */
+/** Marks a landing on Go To Jail as a visit to the Cop, without Jail (SLH-124). */
 export const visit: Special = 'visit'
 
-/** Go To Jail, except after blue card 8 (SLH-124). */
+/** Sends the player to Jail, unless blue card 8 makes the stop a visit (SLH-124). */
 function toJail(play: Play, stop: Stop): void {
   if (stop.special !== visit) goToJail(play, stop)
 }

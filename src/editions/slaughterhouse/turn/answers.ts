@@ -1,7 +1,7 @@
 import { agrees, type Choice, type Option } from '#engine/option.ts'
 import type { PromptKind } from '../game.ts'
 
-/** Returns an answer that names a seat, under the act's own name for it. */
+/** Returns an option that names a seat in `fixed`, under the name that the act uses. */
 export function seatOption(
   act: string,
   prompt: number,
@@ -11,17 +11,16 @@ export function seatOption(
   return { act, prompt, fixed: { ...fixed }, ask: [], facts }
 }
 
-/** Returns the seat with the highest measure, on a tie the first in turn order; null without seats. */
+/** Returns the seat with the highest measure, or the first of them on a tie; null without seats. */
 export function seatWithMost(seats: readonly number[], measure: (seat: number) => number): number | null {
   return [...seats].sort((a, b) => measure(b) - measure(a))[0] ?? null
 }
 
-/** Returns the answer that names a seat, or null without one. */
 export function seatChoice(act: string, prompt: number, name: string, seat: number | null): Choice | null {
   return seat === null ? null : { act, prompt, with: { [name]: seat } }
 }
 
-/** Puts the default answer first, which the card highlights. */
+/** Puts the default answer of each prompt first; the message highlights it. */
 export function withFallbackFirst(
   kinds: Readonly<Record<string, PromptKind>>,
 ): Readonly<Record<string, PromptKind>> {

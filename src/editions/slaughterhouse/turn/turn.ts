@@ -28,7 +28,10 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Handles a stop. Before the square acts, pockets may be picked and the Key played (SLH-070, SLH-141). */
+/**
+ * Handles a stop. Before the square has its effect, the seat may pick pockets and play the Key (SLH-070,
+ * SLH-141).
+ */
 function land(play: Play, { seat, by, special }: Landing): void {
   const { game } = play
   if (seatAt(game, seat).out) return
@@ -42,21 +45,23 @@ function land(play: Play, { seat, by, special }: Landing): void {
   play.ask({ kind: 'landing', seats: [seat], timer: 'choice', about })
 }
 
-/** Starts a new landing, with the pockets of the seats there (SLH-063, SLH-069, SLH-072). */
+/** Resets the pockets for a new landing and records the seats on the square (SLH-063, SLH-069, SLH-072). */
 function openPockets(game: Game, seat: number): void {
   const { at } = seatAt(game, seat)
-  const beside = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
-  Object.assign(game.own.outing, { beside, picked: [], isWaived: false })
+  const neighbours = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
+  Object.assign(game.own.outing, { beside: neighbours, picked: [], isWaived: false })
 }
 
-/** Runs the square: planted pieces first, then its own effect (SLH-051 to SLH-059). */
+/** Carries out a square: placed pieces first, then its own effect (SLH-051 to SLH-059). */
 function square(play: Play, landing: StepOf<'square'>): void {
   const { at, out } = seatAt(play.game, landing.seat)
   if (out || setOff(play, landing.seat, at)) return
   classicLand(play, landing)
 }
 
-/** Whether to ask before a square without its own prompt; other squares offer the same in theirs. */
+/**
+ * Whether to ask before a square that has no prompt of its own; other squares offer the same acts in theirs.
+ */
 function asksBefore(position: Position, landing: Landing): boolean {
   const { seat } = landing
   if (position.game.turn.seat !== seat || asksItself(position, landing)) return false
@@ -65,12 +70,12 @@ function asksBefore(position: Position, landing: Landing): boolean {
   return isWorthIt && victims(position, seat).length > 0
 }
 
-/** Whether a property has no owner: picked cash may still buy it (SLH-007, SLH-070). */
+/** Whether a property has no owner. Cash from a pocket may then still buy it (SLH-007, SLH-070). */
 function isUnowned({ game, board }: Position, square: number): boolean {
   return isProperty(board.squares[square]) && deedAt(game, square).owner === null
 }
 
-/** Whether the square's own prompt also offers the actions before it. */
+/** Whether the square opens its own prompt, which also offers the acts before the square's effect. */
 function asksItself(position: Position, { seat, special }: Landing): boolean {
   const { game, board, edition } = position
   const { at: square, cash } = seatAt(game, seat)
@@ -81,7 +86,10 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
   return cash >= propertyAt(board, square).price || !edition.figures.hasNothing(position, seat)
 }
 
-/** Returns the square's effect on the visitor; null if the actions before it are equally possible afterwards. */
+/**
+ * Returns the square's effect on the visitor; null if waiting until after it makes no difference for pockets
+ * and the Key.
+ */
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing
   const { game, board } = position
@@ -92,7 +100,10 @@ function threatTo(position: Position, landing: Landing): string | null {
   return special !== visit && consequences.has(kind) ? kind : null
 }
 
-/** Returns the rent for the visitor; null if a roll still sets it. Dark lots of others charge none (SLH-054). */
+/**
+ * Returns the rent that the visitor owes, or null if a roll decides it. Lots next to a mortgaged lot of their
+ * owner may charge none (SLH-054).
+ */
 function rentFor(position: Position, landing: Landing): number | null {
   const { at } = seatAt(position.game, landing.seat)
   const { owner, mortgaged } = deedAt(position.game, at)
@@ -114,7 +125,10 @@ const keyAct: Answer = closing((play, seat) => {
   playKey(play, seat, { against: 'square', square: seatAt(play.game, seat).at, card: null })
 })
 
-/** Asks before a square that acts by itself: continue with the pockets still open, or waive them (SLH-070, SLH-071). */
+/**
+ * Asks before a square that has its effect without a prompt: continue and leave the pockets open, or give
+ * them up (SLH-070, SLH-071).
+ */
 export const landingPrompt: PromptKind<'landing'> = {
   options: (position, prompt, seat) => {
     const picks = pickOptions(position, prompt, seat)
@@ -123,7 +137,7 @@ export const landingPrompt: PromptKind<'landing'> = {
     const key = prompt.about.threat === null ? [] : keyOptions(position, prompt, seat)
     return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
   },
-  // Without anything left to ask, the seat continues automatically.
+  // If nothing is left to ask, the seat continues automatically.
   fallback: (position, prompt) =>
     asksBefore(position, pendingLanding(position.game)) ? choose(prompt.id, 'goOn') : null,
   whenLeaving: (_position, prompt) => choose(prompt.id, 'goOn'),
@@ -137,7 +151,7 @@ export const landingPrompt: PromptKind<'landing'> = {
   },
 }
 
-/** Adds pockets to a square's own prompt, and the Key if it can have an effect. */
+/** Adds pockets to a square's own prompt, and the Key if `isKeyOffered`. */
 export function onLanding(kind: PromptKind, isKeyOffered = false): PromptKind {
   const withPockets: PromptKind = {
     ...kind,
@@ -150,7 +164,7 @@ export function onLanding(kind: PromptKind, isKeyOffered = false): PromptKind {
   return isKeyOffered ? keyed(withPockets) : withPockets
 }
 
-/** Adds the Key to a prompt in the middle of a square's effect, which it ends (SLH-141). */
+/** Adds the Key to a prompt within a square's effect; playing the Key ends the effect (SLH-141). */
 export function keyed(kind: PromptKind): PromptKind {
   return {
     ...kind,
@@ -162,7 +176,7 @@ export function keyed(kind: PromptKind): PromptKind {
   }
 }
 
-/** Offers pockets after the square, to a seat still there (SLH-070). */
+/** Offers pockets after the square's effect, if the seat is still there (SLH-070). */
 export const pickAfterPrompt: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat) => [...pickOptions(position, prompt, seat), press('finish', prompt.id)],
@@ -174,14 +188,17 @@ export const pickAfterPrompt: PromptKind = {
   },
 }
 
-/** Starts a turn; the seat's offers lapse (SLH-146). */
+/** Starts a turn; the seat's open offers expire (SLH-146). */
 function turn(play: Play, step: StepOf<'turn'>): void {
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
   if (!play.game.over) clearTurn(play, step.seat)
 }
 
-/** Resets the turn: Bombs and Miners may go where it starts (SLH-048); the Cop has nothing to follow yet. */
+/**
+ * Resets the turn's state: records the property where it starts, for Bombs and Miners (SLH-048), and the Cop
+ * has no dice to follow yet.
+ */
 export function clearTurn(play: Play, seat: number): void {
   const { own } = play.game
   own.outing = freshOuting(residedBy(play, seat))
@@ -190,7 +207,7 @@ export function clearTurn(play: Play, seat: number): void {
   retireCop(play)
 }
 
-/** Returns the property under a seat's token; null in a cell or elsewhere. */
+/** Returns the property on which a seat's token is, or null in Jail and on other squares. */
 export function residedBy({ game, board }: { game: Game; board: Board }, seat: number): number | null {
   const { at, jail } = seatAt(game, seat)
   return jail === null && isProperty(board.squares[at]) ? at : null
@@ -204,7 +221,7 @@ function start(play: Play, { seat }: StepOf<'start'>): void {
   else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
 }
 
-/** Ends a landing: offers the pockets once more, then continues with the dice (SLH-070). */
+/** Ends a landing: offers pockets once more, then continues as the dice require (SLH-070). */
 function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
@@ -217,7 +234,10 @@ function afterRoll(play: Play, step: StepOf<'afterRoll'>): void {
   else classicAfterRoll(play, step)
 }
 
-/** Runs the End phase: the Key for a seat that ends in Jail, Jail by blue card 13, then the Cop (SLH-011, SLH-140). */
+/**
+ * Runs the End phase: offers the Key if the turn ends in Jail, sends the seat to Jail for blue card 13, then
+ * moves the Cop (SLH-011, SLH-140).
+ */
 function endTurn(play: Play, step: StepOf<'endTurn'> & { isAsked?: true }): void {
   const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
   if (jail !== null) {

@@ -4,7 +4,7 @@ import { stepsTo, stepsToNext, type Tokens } from '#mechanics/movement/move.ts'
 import type { Table } from '../game.ts'
 import { builtOf, type Holdings, levelOf, piecesPerLevel } from '../sets.ts'
 
-/** Effect of a card on its target; the catalogue has its text under the card's id. */
+/** Effect of a card on its target. The catalogue has the card's text under its id. */
 export type Effect =
   | { do: 'advance'; to: string }
   | { do: 'backTo'; to: string }
@@ -29,7 +29,7 @@ const street: Effect = { do: 'repairs', house: 40, hotel: 115 }
 const birthday: Effect = { do: 'collectEach', amount: 10 }
 const back: Effect = { do: 'back', steps: 3 }
 
-/** The four lists of `rules.md` (Cards), each in its order, with squares by their ids. */
+/** The four lists from `rules.md` (Cards), each in its order, with squares by their ids. */
 const lists: Readonly<Record<string, readonly Effect[]>> = {
   'TWO-CH': [
     advance('go'),
@@ -117,14 +117,14 @@ export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
   Object.entries(lists).flatMap(([list, all]) => all.map((effect, at) => [idOf(list, at), effect] as const)),
 )
 
-/** Cards of both decks for the option (O-11). */
+/** Cards of both decks with this value of the option (O-11). */
 export function deckCards(option: unknown): { chance: string[]; chest: string[] } {
   return option === 'uk-traditional'
     ? { chance: idsOf('TWO-TH'), chest: idsOf('TWO-TC') }
     : { chance: idsOf('TWO-CH'), chest: idsOf('TWO-CC') }
 }
 
-/** Every card by deck; a game uses half of them. */
+/** All cards by deck; a game uses half of them. */
 export const decks = {
   chance: [...idsOf('TWO-CH'), ...idsOf('TWO-TH')],
   chest: [...idsOf('TWO-CC'), ...idsOf('TWO-TC')],
@@ -142,7 +142,7 @@ export function isMoving(effect: Effect): effect is Moving {
   return ['advance', 'back', 'backTo', 'nearest'].includes(effect.do)
 }
 
-/** Whether a card moves or jails its target, who must not be in Jail (TWO-102). */
+/** Whether a card moves its target or sends it to Jail; the target must then not be in Jail (TWO-102). */
 export function doesMove(effect: Effect): boolean {
   return isMoving(effect) || effect.do === 'jail'
 }
@@ -151,7 +151,7 @@ export function squareOf({ board }: { readonly board: Board }, id: string): numb
   return board.squares.findIndex((square) => square.id === id)
 }
 
-/** Steps that a card moves a seat; negative for moves back. */
+/** Number of steps that a card moves a seat; negative for a move back. */
 export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
   switch (effect.do) {
     case 'back':
@@ -165,7 +165,7 @@ export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
   }
 }
 
-/** Money that a card itself brings a seat; negative for a cost. */
+/** Amount that a card itself brings a seat (negative: costs it). */
 export function cardSum(position: Table, seat: number, card: string): number {
   const effect = effectOf(card)
   const others = position.game.seats.filter(({ out }) => !out).length - 1
@@ -186,7 +186,7 @@ export function cardSum(position: Table, seat: number, card: string): number {
   }
 }
 
-/** The sum that a card on a target is certain to cost a seat, without choices and landings. */
+/** Amount that a card played on `target` is certain to cost a seat, without choices and landings. */
 export function sumDue(position: Table, card: string, seat: number, target: number): number {
   const effect = effectOf(card)
   if (effect.do === 'fineOrChance') return 0
@@ -195,8 +195,8 @@ export function sumDue(position: Table, card: string, seat: number, target: numb
 }
 
 /**
- * Counts every piece: one for a level of a set or of a single street, or one on every street (TWO-071, O-1,
- * O-8).
+ * Cost of a repair card, which counts every piece: one for a level of a set or of a single street, or one on
+ * every street (TWO-071, O-1, O-8).
  */
 export function repairCost(
   holdings: Holdings,

@@ -33,7 +33,10 @@ export function discardFaceDown(play: Play, seat: number, cards: readonly string
   if (cards.length > 0) play.emit({ kind: 'discarded', seat, count: cards.length })
 }
 
-/** Every free player draws, starting with the moved one (TWO-039, TWO-094, TWO-117). */
+/**
+ * Lets all players who are not in Jail draw a card, starting with the one who was moved (TWO-039, TWO-094,
+ * TWO-117).
+ */
 export function drawAll(play: Play, deck: string, mover: number): void {
   const { game } = play
   const isFree = (seat: number) => !seatAt(game, seat).out && seatAt(game, seat).jail === null
@@ -45,7 +48,8 @@ export function isAnyLeft({ decks, own }: Game, deck: string): boolean {
 }
 
 /**
- * Deals one card each while cards last, in an order that hides which card is recycled (TWO-095 to TWO-098).
+ * Deals each seat one card while there are cards, in an order that hides which cards come from the discard
+ * pile (TWO-095 to TWO-098).
  */
 export function draw(play: Play, deck: string, seats: readonly number[]): void {
   const { game } = play
@@ -63,7 +67,10 @@ export function draw(play: Play, deck: string, seats: readonly number[]): void {
   play.push({ step: 'handLimit' })
 }
 
-/** Draws missing cards from the discard pile; the rest of the pile becomes the deck (TWO-096, TWO-097). */
+/**
+ * Adds the missing cards from the shuffled discard pile; the rest of that pile goes under them as the new
+ * deck (TWO-096, TWO-097).
+ */
 function mixIn(play: Play, deck: string, count: number): void {
   const { game } = play
   const { discards } = game.own
@@ -81,23 +88,26 @@ function mixIn(play: Play, deck: string, count: number): void {
   play.emit({ kind: 'recycled', deck })
 }
 
-/** The limit of a hand, at all times or at the end of its owner's turn (O-3, O-12, TWO-106). */
+// The limit of a hand, which applies at all times or at the end of its owner's turn (O-3, O-12, TWO-106).
 
 /**
- * Whether a player may take back the end of their turn to play a card; not if the turn ended by itself
- * (O-12).
+ * Whether a player may resume an ended turn to play a card; not if the turn ended because the player was sent
+ * to Jail (O-12).
  */
 function mayPlayOn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
   return turn.seat === seat && own.round.isOver && !own.round.jailedNow
 }
 
-/** Number of cards to give up; the limit counts both kinds together. */
+/** Number of cards that a seat has to give up. The limit counts both kinds of cards together. */
 export function excessOf(game: Pick<Game, 'own' | 'options'>, seat: number): number {
   const { handLimit } = game.options
   return typeof handLimit === 'number' ? Math.max(0, handOf(game, seat).length - handLimit) : 0
 }
 
-/** Asks players over the limit to discard, or to play in their own turn (O-3, O-12). */
+/**
+ * If the limit always applies, asks players over it to discard, or to play a card in their own turn (O-3,
+ * O-12).
+ */
 export function handLimit(play: Play): void {
   const { options, seats } = play.game
   if (options['handLimitHolds'] !== 'always') return
@@ -130,7 +140,7 @@ export const discardPrompt: PromptKind = {
     discard: closingWithoutUndo((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
       discardFaceDown(play, seat, cards),
     ),
-    /** Continues the turn to play a card instead. */
+    /** Resumes the turn so that the player can play a card instead. */
     playOn: closingWithoutUndo((play, seat) => {
       play.game.own.round.isOver = false
       play.push({ step: 'act', seat })
@@ -144,13 +154,13 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Swaps one hidden card for another, once a turn (O-7). */
+// Swaps one hidden card for another, once in a turn (O-7).
 
 export function cardsOf(game: Game, seat: number): string[] {
   return handOf(game, seat).map(({ card }) => card)
 }
 
-/** Players to swap with. How many cards a player has is public. */
+/** Players with whom a swap is possible. How many cards a player has is public. */
 function partners(game: Game, seat: number): number[] {
   const isPartner = (other: number) => seatAt(game, other).jail === null && handOf(game, other).length > 0
   return fromLeft(game, seat).filter(isPartner)
@@ -193,12 +203,12 @@ export const swapPrompt: PromptKind<'two.swap.answer'> = {
       own.swap = null
       if (!offered) return
       const given = takeCard(play, offered.seat, offered.card)
-      const got = takeCard(play, seat, at(card, 0))
+      const taken = takeCard(play, seat, at(card, 0))
       handOf(play.game, seat).push(given)
-      handOf(play.game, offered.seat).push(got)
+      handOf(play.game, offered.seat).push(taken)
       play.emit({ kind: 'swapped', seat: offered.seat, otherSeat: seat })
       play.emit({ kind: 'gotCard', seat, ...given, audience: [seat] })
-      play.emit({ kind: 'gotCard', seat: offered.seat, ...got, audience: [offered.seat] })
+      play.emit({ kind: 'gotCard', seat: offered.seat, ...taken, audience: [offered.seat] })
     }),
     refuse: closingWithoutUndo((play, seat) => {
       const from = play.game.own.swap?.seat ?? seat

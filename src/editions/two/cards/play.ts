@@ -44,7 +44,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Effects of cards; "you" on a card means its target (TWO-101, TWO-107). */
+// Effects of cards; "you" in a card's text means the target (TWO-101, TWO-107).
 
 type Struck = { step: string; seat: number; card: string }
 
@@ -90,7 +90,7 @@ const effects: { readonly [Do in Effect['do']]: Carry<EffectOf<Do>> } = {
   },
 }
 
-/** The step `card.<effect>` of each kind of effect. */
+/** The step `card.<effect>` for each kind of effect. */
 export const cardSteps: Readonly<Record<string, StepHandler>> = Object.fromEntries(
   Object.entries(effects).map(([what, carry]) => [
     `card.${what}`,
@@ -98,7 +98,7 @@ export const cardSteps: Readonly<Record<string, StepHandler>> = Object.fromEntri
   ]),
 )
 
-/** Whether a seat may draw: it is not in Jail and a Chance card is left (TWO-117, TWO-TC16). */
+/** Whether a seat may draw: it is not in Jail, and a Chance card is left (TWO-117, TWO-TC16). */
 function mayDraw(game: Game, seat: number): boolean {
   return seatAt(game, seat).jail === null && isAnyLeft(game, 'chance')
 }
@@ -119,7 +119,7 @@ export const fineOrChancePrompt: PromptKind<'two.card.fineOrChance'> = {
   },
 }
 
-/** Preview of a card's effect on its target, without results that need new dice (TWO-102). */
+// Previews a card's effect on its target, without results that depend on new dice (TWO-102).
 
 interface CardPreview extends Omit<LandingPreview, 'effect'> {
   effect: LandingPreview['effect'] | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
@@ -177,7 +177,7 @@ function landing(
   card: string,
   { target, square, salary }: { target: number; square: number; salary: number },
 ): Omit<CardPreview, 'square' | 'salary'> {
-  // A utility charges by a new roll (TWO-046).
+  // The rent of a utility needs a new roll (TWO-046), so it is not known yet.
   const due = dueAt(position, target, square, 0)
   const there = position.board.squares[square]
   const isNearest = effectOf(card).do === 'nearest'
@@ -189,16 +189,16 @@ function landing(
   return isOffered ? { ...due, effect: 'offer' } : due
 }
 
-/** Whether a seat can pay the price, with the salary on the way (TWO-053, TWO-087). */
+/** Whether a seat can pay a square's price, including the salary on the way (TWO-053, TWO-087). */
 function couldBuy(position: Position, seat: number, square: number, salary: number): boolean {
   const due = dueFor(position, { seat, what: 'card', square })
   return reach(position, due) + salary >= due.sum
 }
 
-/** A card and its target; default: its owner. */
+/** A card and its target, which by default is its owner. */
 type Played = MoveWith<{ card: string; target: number[] }>
 
-/** Plays any card of the hand on any player, in one's own turn (TWO-100, TWO-101, TWO-116). */
+/** Plays a card from the hand on any player, in the owner's turn (TWO-100, TWO-101, TWO-116). */
 export const playCard: FreeAction = {
   isSecret: true,
   isWorthwhile: isCardMoment,
@@ -243,7 +243,7 @@ export const playCard: FreeAction = {
     play.emit({ kind: 'playedOn', seat, target, ...held })
     play.push({ step: 'settled' })
     play.push({ step: 'putAway' })
-    // Leaves older debts to the step that asked for them.
+    // The step that asked for payment of older debts handles those.
     play.push({ step: 'debts', after: openDebts(play.game).at(-1)?.id ?? 0 })
     play.do({ step: `card.${effectOf(card).do}`, seat: target, card })
   },

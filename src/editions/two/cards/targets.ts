@@ -8,7 +8,7 @@ export function targetsOf(position: Table, seat: number, card: string): number[]
   return livingFromActive(position).filter((target) => mayBeTarget(position, seat, card, target))
 }
 
-/** Whether a seat, in its own turn, holds another card with a possible target (TWO-100). */
+/** Whether a seat, in its own turn, holds another card that it could play on a target (TWO-100). */
 export function mayStillPlay(position: Position, seat: number, playing?: string): boolean {
   if (!isMyTurn(position.game, seat)) return false
   return handOf(position.game, seat).some(
@@ -32,7 +32,8 @@ export function mayBeTarget(position: Table, seat: number, card: string, target:
 }
 
 /**
- * Whether a card would leave nobody for the dice; allowed if it ends its owner's turn before the roll (O-5).
+ * Whether a card would leave nobody whom the dice can move. That is allowed if the card ends its owner's turn
+ * before the roll (O-5).
  */
 function leavesNobody(position: Table, seat: number, card: string, target: number): boolean {
   const { turn, own } = position.game
@@ -45,7 +46,7 @@ function leavesNobody(position: Table, seat: number, card: string, target: numbe
   return before.length > 0 && before.every(isLost)
 }
 
-/** Whether a player cannot pay the cost of a card on a target. */
+/** Whether a player could not pay for the effect of a card on a target. */
 function doesFall(position: Table, card: string, who: number, target: number): boolean {
   const sum = sumDue(position, card, who, target)
   const due: Due = { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null, later: [] }

@@ -7,7 +7,7 @@ import type { Own } from '../game.ts'
 import { thrownWay, worthOfLanding } from '../player/worth.ts'
 import { monopoliesOf, wealth } from '../sets.ts'
 
-/** More than any wealth, so that sets count first. */
+/** Exceeds any wealth, so that sets count first. */
 const oneSet = 100_000
 
 /** State of a turn, recorded before a move that may end it. */
@@ -25,7 +25,7 @@ export const instrument: Instrument<Own, Noted> = {
         act === 'move' ? [worthOfLanding(situation, numberIn(fixed, 'whom'), thrownWay(situation))] : [],
       ),
   },
-  // Five sets win, regardless of wealth (TWO-134, TWO-140).
+  // Five sets win regardless of wealth (TWO-134, TWO-140).
   standing: (position, seat) => monopoliesOf(position, seat).length * oneSet + wealth(position, seat),
   // A card counts as used when it is played, not when it is drawn (TWO-100).
   cardUses: ['playedOn'],
@@ -84,13 +84,13 @@ export const instrument: Instrument<Own, Noted> = {
   },
 }
 
-/** Whether a set is lowered because its owner went out (TWO-128, TWO-129). */
+/** Whether a set lost buildings because its owner went out (TWO-128, TWO-129). */
 function isGone({ events }: Pick<Change, 'events'>, lowered: EventOf<'lowered'>): boolean {
   const earlier = events.slice(0, events.indexOf(lowered))
   return earlier.some((event) => event.kind === 'bankrupt' && event.seat === lowered.seat)
 }
 
-/** Excludes moves by cards. */
+/** Whether a move was made by dice, not by a card. */
 function isThrow(event: GameEvent): event is EventOf<'moved'> {
   return event.kind === 'moved' && event.by === 'dice'
 }

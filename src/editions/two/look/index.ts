@@ -1,6 +1,5 @@
 import type { EditionLook } from '#art/edition-look.ts'
 
-/** Deep river blue and cool paper, with a warm copper. */
 export const look: EditionLook = {
   emblem: 'pair',
   isMoverChosen: true,
@@ -17,7 +16,7 @@ export const look: EditionLook = {
     gold: '#ffb35c',
   },
   shapes: {
-    // Two dice side by side, one of them showing two.
+    // Two dice next to each other; one of them shows a two.
     pair: 'M-1-.5H-.06V.44H-1ZM-.82-.3A.13 .13 0 1 0-.56-.3A.13 .13 0 1 0-.82-.3ZM-.5 .24A.13 .13 0 1 0-.24 .24A.13 .13 0 1 0-.5 .24ZM.06-.5H1V.44H.06ZM.24-.3A.13 .13 0 1 0 .5-.3A.13 .13 0 1 0 .24-.3ZM.56 .24A.13 .13 0 1 0 .82 .24A.13 .13 0 1 0 .56 .24Z',
     // A stall with an awning.
     stall: 'M-.96-.8H.96L.8-.2H-.8ZM-.72-.08H-.5V.84H-.72ZM.5-.08H.72V.84H.5ZM-.4 .3H.4V.5H-.4Z',

@@ -11,7 +11,7 @@ import { isUnprotected } from '../market/purchase.ts'
 import { isByStreet, isPhysical, monopoliesOf, setsToWin } from '../sets.ts'
 import { goalOf, isAnyForCards, movable } from '../turn/moment.ts'
 
-/** Public summary: the market, the deeds left for it, and each player's sets. */
+/** Public summary: the market, the number of deeds in its deck, and each player's sets. */
 export function status(view: View): Line[] {
   if (view.over) return []
   const { market, deedDeck } = view.own
@@ -19,10 +19,10 @@ export function status(view: View): Line[] {
   const shown = squares.length > 0 ? [{ kind: 'market', facts: { squares, left: deedDeck.length } }] : []
   const holdings = { board, game: view }
   const sets = view.seats.flatMap(({ out }, seat) => {
-    const whole = out ? [] : monopoliesOf(holdings, seat)
-    if (whole.length === 0) return []
-    const groups = whole.map((square) => propertyAt(board, square).group)
-    return [{ kind: 'sets', facts: { seat, count: whole.length, of: setsToWin, groups } }]
+    const monopolies = out ? [] : monopoliesOf(holdings, seat)
+    if (monopolies.length === 0) return []
+    const groups = monopolies.map((square) => propertyAt(board, square).group)
+    return [{ kind: 'sets', facts: { seat, count: monopolies.length, of: setsToWin, groups } }]
   })
   return [...shown, ...sets]
 }
@@ -36,8 +36,8 @@ const inks = {
 } as const
 
 /**
- * Marks of market deeds, goals of the dice, deeds that the viewer may lose, and each player's cards of each
- * kind.
+ * Marks for market deeds, goals of the dice, deeds that the viewer may lose, and the number of each player's
+ * cards by kind.
  */
 export function marks(view: View): Mark[] {
   if (view.over) return cardMarks(view)
@@ -58,7 +58,7 @@ function goalMarks(view: View): Mark[] {
   return [...new Set(goals)].map((square) => ({ kind: 'goal', icon: 'arrow', ink: inks.goal, square }))
 }
 
-/** Deeds of the viewer that others may take, since their sets are not whole (TWO-054). */
+/** Deeds of the viewer that others may take because their sets are not whole (TWO-054). */
 function openMarks(view: View): Mark[] {
   const { viewer } = view
   if (viewer === null) return []
@@ -72,7 +72,10 @@ function takeableFrom(view: View, owner: number): number[] {
   )
 }
 
-/** Shows a set's piece on its middle street, or a piece on each street (TWO-065, O-1, O-8). */
+/**
+ * Whether a square shows buildings: a set's pieces appear on its middle street, or on every street (TWO-065,
+ * O-1, O-8).
+ */
 export function showsBuilt(view: View, square: number): boolean {
   const holdings = { board, game: view }
   return isByStreet(holdings) || isPhysical(holdings) || middleOf(groupOf(board, square)) === square
@@ -82,7 +85,7 @@ function middleOf(streets: readonly number[]): number | undefined {
   return streets[Math.floor((streets.length - 1) / 2)]
 }
 
-/** Counts of each player's cards by kind; only their owner sees which cards they are (TWO-013). */
+/** Number of each player's cards by kind; only their owner sees the cards themselves (TWO-013). */
 function cardMarks(view: View): Mark[] {
   return view.own.hands.flatMap((hand, seat) =>
     (['chance', 'chest'] as const).flatMap((deck): Mark[] => {
@@ -95,7 +98,7 @@ function cardMarks(view: View): Mark[] {
   )
 }
 
-/** The player's own cards, playable ones first, and the count of deeds that others may take. */
+/** The player's own cards, those that can be played first, and the number of deeds that others may take. */
 export function whisper(view: View, seat: number): Line | null {
   if (view.over || view.seats[seat]?.out) return null
   const isMyMoment = isAnyForCards(view, seat, view.prompts)

@@ -43,7 +43,9 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** A purchase by choice: a deed of the market, of another player or by a card, or a level. */
+/**
+ * A purchase that a player chooses: a deed from the market, from another player or with a card, or a level.
+ */
 export type Purchase = { seat: number; what: 'market' | 'taken' | 'card' | 'level'; square: number }
 
 export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
@@ -51,7 +53,7 @@ export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'se
   return what === 'level' ? levelPrice(holdings, square) : propertyAt(holdings.board, square).price
 }
 
-/** The sum due for a purchase; the set that it raises cannot be given (TWO-069). */
+/** The payment for a purchase. The set that the purchase raises cannot be given for it (TWO-069). */
 export function dueFor(table: Table, purchase: Purchase): Due {
   const { seat, what, square } = purchase
   const owner = table.game.deeds[square]?.owner ?? null
@@ -68,14 +70,16 @@ export function dueFor(table: Table, purchase: Purchase): Due {
   }
 }
 
-/** Whether cash and deeds cover the price beside open debts; there is no credit (TWO-087, TWO-144). */
+/**
+ * Whether cash and deeds cover the price in addition to open debts; there is no credit (TWO-087, TWO-144).
+ */
 export function canAfford(position: Position, purchase: Purchase): boolean {
   const due = dueFor(position, purchase)
   const isCovered = seatAt(position.game, purchase.seat).cash >= due.sum || reach(position, due) >= due.sum
   return isCovered && (due.later.length === 0 || openWays(position, due).length > 0)
 }
 
-/** Buys at once if there is no choice or the buyer pays in cash; otherwise asks how. */
+/** Buys immediately if there is no choice or the buyer pays in cash, otherwise asks how to pay. */
 function startPurchase(play: Play, purchase: Purchase): void {
   const { game } = play
   const { seat } = purchase
@@ -87,7 +91,10 @@ function startPurchase(play: Play, purchase: Purchase): void {
   askHow(play, purchase)
 }
 
-/** Also asks buyers without a set way to pay, in another player's turn (TWO-082). */
+/**
+ * Whether to ask how to pay: if the buyer wants that, or has not set a way to pay and buys in another
+ * player's turn (TWO-082).
+ */
 function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
   const style = own.styles[seat]
   return style === 'ask' || (style === 'unset' && turn.seat !== seat)
@@ -99,7 +106,7 @@ function askHow(play: Play, purchase: Purchase): void {
   play.ask({ kind: 'two.fund', seats: [seat], timer: 'choice', about })
 }
 
-/** Transfers price and goods at the same instant (TWO-059), as a settlement (TWO-135). */
+/** Transfers price and purchase together (TWO-059), as one settlement (TWO-135). */
 export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   const due = dueFor(play, purchase)
   const { seat, what, square } = purchase
@@ -108,7 +115,7 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   if (what === 'level') return raiseLevel(play, seat, square, due, tender)
   if (what === 'taken' && due.payee !== 'bank' && due.payee !== 'pot') {
     play.emit({ kind: 'taken', seat, from: due.payee, square, price })
-    // Has no owner during the payment, so that no set seems complete for a moment.
+    // The deed has no owner during the payment, so that no set looks complete in between.
     deedAt(play.game, square).owner = null
     payOwner(play, due, tender, square)
     deedAt(play.game, square).owner = seat
@@ -123,7 +130,10 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
   if (doesCount(play, square)) announceComplete(play, seat, [square])
 }
 
-/** The owner may keep buildings given for a deed; the rest of the price is a debt (O-2, O-10). */
+/**
+ * Pays the owner of a taken deed. The owner may keep buildings that are given for it; the rest of the price
+ * is then a debt (O-2, O-10).
+ */
 function payOwner(play: Play, due: Due, tender: Tender, square: number): void {
   if (!isTransferable(play) || Object.keys(tender.lots).length === 0)
     return payTender(play, due, tender, 'taken', { square })
@@ -133,7 +143,7 @@ function payOwner(play: Play, due: Due, tender: Tender, square: number): void {
   if (debt) placeLevels(play, debt, tender)
 }
 
-/** Raises a set, or a street, by one level (TWO-065, TWO-066). */
+/** Raises a set or a street by one level (TWO-065, TWO-066). */
 function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: Tender): void {
   const from = levelOf(play, square)
   payTender(play, due, tender, 'level', { square })
@@ -144,7 +154,8 @@ function raiseLevel(play: Play, seat: number, square: number, due: Due, tender: 
 }
 
 /**
- * Deeds that a seat may take now: of others, in incomplete sets, at a price it can pay (TWO-054 to TWO-058).
+ * Deeds that a seat may take now: they belong to others, their sets are incomplete, and the seat can pay the
+ * price (TWO-054 to TWO-058).
  */
 function takeable(position: Position, seat: number): number[] {
   return position.board.properties.filter(
@@ -156,13 +167,13 @@ function isOpenTo(position: Position, seat: number, square: number): boolean {
   return position.game.deeds[square]?.owner !== seat && isUnprotected(position, square)
 }
 
-/** Whether a deed has an owner who lacks the whole set. */
+/** Whether a deed has an owner who does not have the whole set. */
 export function isUnprotected(holdings: Holdings, square: number): boolean {
   const owner = holdings.game.deeds[square]?.owner ?? null
   return owner !== null && !isMonopoly(holdings, square, owner)
 }
 
-/** Squares that a seat may raise now: whole sets by their first square, or single streets. */
+/** Squares that a seat may raise now: the first squares of sets, or single streets. */
 export function raisable(position: Position, seat: number): number[] {
   const { board } = position
   const squares = isByStreet(position) ? board.properties : board.lotGroups.map((group) => at(group, 0))
@@ -170,7 +181,8 @@ export function raisable(position: Position, seat: number): number[] {
 }
 
 /**
- * Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8).
+ * The reason why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1,
+ * O-4, O-8).
  */
 function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
   if (!isLot(position.board, square)) return refusal('noLot', { square })
@@ -193,7 +205,7 @@ function levelRefused(position: Position, square: number): Refusal | null {
   return refusal('tooFewPieces', { square, piece: level + 1 === hotel ? 'hotel' : 'house' })
 }
 
-/** Offers a card's target the unowned property that they reached (TWO-053). */
+/** Offers the target of a card the unowned property on which it landed (TWO-053). */
 export function offer(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square } })
 }
@@ -216,9 +228,8 @@ export const offerPrompt: PromptKind<'two.card.buy'> = {
   },
 }
 
-/**
- * Options to buy, take and build in one's own turn, even before the dice move a player (TWO-015, TWO-022).
- */
+// Options to buy, take and build in a player's own turn, even before the dice move anybody (TWO-015,
+// TWO-022).
 
 function choosing(
   position: Position,
@@ -234,7 +245,7 @@ function choosing(
   return [{ ...press(act, prompt.id, facts, pickOne('square', of, squares)), atOnce: true }]
 }
 
-/** Open deeds that the seat could pay for, one a turn (TWO-049). */
+/** Open deeds that the seat could pay for; a seat may buy one per turn (TWO-049). */
 function forSale(position: Position, seat: number): number[] {
   if (position.game.own.round.marketUsed) return []
   return openDeeds(position.game).filter((square) => canAfford(position, { seat, what: 'market', square }))
@@ -242,7 +253,7 @@ function forSale(position: Position, seat: number): number[] {
 
 type Named = MoveWith<{ square: number[] }>
 
-/** Previews the price, the cash, and whether the purchase completes a set. */
+/** Previews the price, the remaining cash, and whether the purchase completes a set. */
 function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
   return (position, seat, { with: { square: squares } }: Named) => {
     const [square = 0] = squares
@@ -294,7 +305,7 @@ export const take: Answer = {
   apply: buying('taken'),
 }
 
-/** Checks a raise; a set is named by its first street only (TWO-065). */
+/** Explains why a raise is refused. A set must be named by its first street (TWO-065). */
 function whyNotRaised(position: Position, seat: number, move: Move): Refusal | null {
   const { board } = position
   const square = namedSquare(move)
@@ -330,7 +341,7 @@ export function buyable(position: Position, prompt: Prompt, seat: number, wanted
   ]
 }
 
-/** Purchases to ask again after a card was played, if still possible (TWO-100). */
+// Purchases that are offered again after a card was played, if they are still possible (TWO-100).
 
 export function fundAgain(play: Play, purchase: StepOf<'fund'>): void {
   if (isStillPossible(play, purchase)) askHow(play, purchase)
@@ -357,8 +368,8 @@ function isStillPossible(position: Position, purchase: Purchase): boolean {
 }
 
 /**
- * Whether a card's square can be offered: unowned, and the player can pay or may still play a card (TWO-053,
- * TWO-100).
+ * Whether a card's square can be offered: it is unowned, and the player can pay or may still play a card
+ * (TWO-053, TWO-100).
  */
 export function isOfferable(position: Position, seat: number, square: number): boolean {
   if (position.game.deeds[square]?.owner !== null) return false

@@ -1,7 +1,7 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
 import { numberIn, type Subjects, wordIn } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
+import { answer, askOf, named, pickable, plainAnswer, preferring } from '#players/situation.ts'
 import { salary } from '../board.ts'
 import { type Effect, effectOf, type Moving, repairCost, squareOf, stepsOf } from '../cards/cards.ts'
 import { excessOf } from '../cards/hand.ts'
@@ -27,7 +27,7 @@ import {
   worthOfLanding,
 } from './worth.ts'
 
-/** Likely worth of a card if it is kept. */
+/** Likely worth of a card if the player keeps it. */
 function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: string): number {
   const { view, seat } = situation
   const effect = effectOf(card)
@@ -53,12 +53,15 @@ function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: 
   }
 }
 
-/** Cards sorted by worth, the least useful first. */
+/** Cards sorted by their worth if kept, lowest first. */
 function leastWorth(situation: Situation, cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => worthKept(situation, a) - worthKept(situation, b))
 }
 
-/** Whether cards must be given up at the end of this turn, which is near (O-3). */
+/**
+ * Whether the seat must give up cards at the end of this turn, which comes soon because it has already rolled
+ * (O-3).
+ */
 function isOverLimit({ view, seat }: Situation): boolean {
   return view.turn.rolled && excessOf(view, seat) > 0
 }
@@ -66,15 +69,15 @@ function isOverLimit({ view, seat }: Situation): boolean {
 interface Play {
   option: Option
   target: number
-  /** Worth now, minus the likely worth later. */
+  /** Worth of the card now, minus its worth if kept. */
   gain: number
   now: number
 }
 
-/** Plays a card that is worth more now than later, or that would be discarded anyway. */
+/** Plays a card that is worth more now than if kept, or that would have to be discarded. */
 const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
 
-/** Plays a card for any gain, since it would be lost otherwise. */
+/** Plays a card for any gain, since it would otherwise be lost. */
 const playPressed: Habit = (situation) => playBest(situation, true)
 
 function playBest(situation: Situation, isPressed: boolean): Choice | null {
@@ -111,7 +114,7 @@ function worthOnSelf(situation: Situation, effect: Effect): number {
     case 'fineOrChance':
       return 30
     case 'free':
-      // The dice may open the Jail for free.
+      // Not before the roll, since the dice may release the player for free.
       return view.own.round.tried && view.seats[seat]?.jail !== null ? 60 : 0
     case 'advance':
       if (effect.to === 'go') return worthOfGo(situation)
@@ -151,13 +154,13 @@ function worthOnRival(situation: Situation, effect: Effect, target: number): num
   }
 }
 
-/** On a short way to Go the salary comes without the card. */
+/** Worth of a card to Go; less if the token will soon get there without it. */
 function worthOfGo({ view, seat, board }: Situation): number {
   const { length } = board.squares
   return (salary * (length - (view.seats[seat]?.at ?? 0))) / length
 }
 
-/** Worth of a card's move; a utility charges by a new roll (TWO-046). */
+/** Worth of playing a card's move on a player; a new roll sets the rent of a utility (TWO-046). */
 function worthOfWay(situation: Situation, target: number, effect: Moving): number {
   const steps = stepsOf(positionOf(situation), effect, target)
   return worthOfLanding(situation, target, { steps, dice: situation.figures.dice.mean })
@@ -189,7 +192,7 @@ function worthOfOffer(situation: Situation, at: number): number {
   return others.every((other) => view.deeds[other]?.owner === seat) ? 300 : 40
 }
 
-/** Cards worth less than this are swapped for an unknown one (O-7). */
+/** A card that is worth less than this if kept is swapped for an unknown one (O-7). */
 const littleWorth = 22
 
 function spare(situation: Situation): string | null {
@@ -206,7 +209,7 @@ const swapCards: Habit = (situation) => {
   if (card === null) return null
   const countOf = ({ fixed }: Option) => situation.view.own.hands[numberIn(fixed, 'to')]?.length ?? 0
   const [option] = options.toSorted((a, b) => countOf(b) - countOf(a))
-  return option && asked(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
+  return option && askOf(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
 }
 
 const decideSwap: Decider = (situation, _prompt, options) => {
@@ -216,14 +219,14 @@ const decideSwap: Decider = (situation, _prompt, options) => {
   return preferring(options, 'refuse')
 }
 
-/** Completes sets first, then buys from the market, builds, rolls, ends. */
+/** Completes sets first, then buys from the market, then builds, then rolls or ends the turn. */
 const decideTurn: Decider = (situation, _prompt, options) =>
   completing(situation, options) ??
   fromMarket(situation, options) ??
   building(situation, options) ??
   preferring(options, 'roll', 'end')
 
-/** Moves the player for whom it is worth most: a rival whom it harms, or itself. */
+/** Moves the player for whom that is worth most: a rival who is harmed, or the seat itself. */
 const decideTarget: Decider = (situation, _prompt, options) => {
   const way = thrownWay(situation)
   const worth = ({ fixed }: Option) => worthOfLanding(situation, numberIn(fixed, 'whom'), way)
@@ -234,7 +237,7 @@ const decideTarget: Decider = (situation, _prompt, options) => {
 const decideJail: Decider = (situation, _prompt, options) =>
   building(situation, options) ?? preferring(options, 'escape', 'end')
 
-/** Pays in cash if it suffices, else by the way found for this purchase, else cancels. */
+/** Pays in cash if that is enough, otherwise in the way found for this purchase; cancels if there is none. */
 const decideFund: Decider = (situation, prompt, options) => {
   const { price, ...purchase } = prompt.about as Subjects['two.fund']
   const isCashEnough = price <= cashOf(situation, situation.seat)
@@ -257,26 +260,26 @@ const decideOffer: Decider = (situation, prompt, options) => {
   return preferring(options, ...(isGood ? ['buy'] : []), 'decline')
 }
 
-/** Plays cards before giving deeds; concedes last (TWO-100, TWO-127). */
+/** Plays cards before it gives deeds, and concedes last (TWO-100, TWO-127). */
 const decidePay: Decider = (situation, _prompt, options) => {
   const isLost = named(options, 'concede') !== undefined
   return (isLost ? playPressed(situation) : playCards(situation)) ?? plainAnswer(options)
 }
 
-/** Plays a card if possible, else discards the least useful ones. */
+/** Plays a card if possible, otherwise discards those worth least. */
 const decideDiscard: Decider = (situation, _prompt, options) => {
   const played = playPressed(situation)
   if (played) return played
   const discard = named(options, 'discard')
-  const ask = discard && asked(discard, 'cards', 'pick')
+  const ask = discard && askOf(discard, 'cards', 'pick')
   if (!ask) return plainAnswer(options)
   return answer(discard, { cards: leastWorth(situation, ask.from.map(String)).slice(0, ask.min) })
 }
 
-/** A card is worth more than the fine of ten. */
+/** Draws a card, which is worth more than the fine of ten. */
 const decideFine: Decider = (_situation, _prompt, options) => preferring(options, 'drawChance')
 
-/** Picks the most expensive set with room, where a level is worth most. */
+/** Chooses the most expensive set with room, where a level is worth most. */
 const decidePlace: Decider = (_situation, _prompt, options) => {
   const up = options.findLast(({ act }) => act === 'putUp')
   return up ? answer(up) : plainAnswer(options)

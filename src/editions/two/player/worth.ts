@@ -28,7 +28,7 @@ export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
-/** A view as a position that the rules accept. */
+/** Makes a position that the rules accept from a view. */
 export function positionOf({ board, view }: Pick<Situation, 'board' | 'view'>): Table {
   return { board, game: view }
 }
@@ -37,12 +37,12 @@ export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number 
   return view.seats[seat]?.cash ?? 0
 }
 
-/** Harm counts more for players with more sets. */
+/** How much harm to a player counts; more for a player with more sets. */
 function weight(situation: Situation, target: number): number {
   return 0.4 + 0.2 * monopoliesOf(positionOf(situation), target).length
 }
 
-/** The most that a player can spend on purchases without breaking a set. */
+/** The most that a player can spend on purchases without breaking up a set. */
 function means(situation: Situation, seat: number): number {
   const { view, board } = situation
   const all = positionOf(situation)
@@ -67,28 +67,26 @@ function priceOfSet(situation: Situation, seat: number, set: number): number {
   return bought > 1 ? Infinity : price
 }
 
-/** Price to win for a player one set short of winning; infinite for all others. */
+/** Price for a player to win if only one set is missing; infinite otherwise. */
 function priceOfWinning(situation: Situation, seat: number): number {
-  const whole = monopoliesOf(positionOf(situation), seat)
-  if (whole.length !== setsToWin - 1) return Infinity
-  const isOpen = (set: number) => !whole.includes(set) && doesCount(positionOf(situation), set)
+  const monopolies = monopoliesOf(positionOf(situation), seat)
+  if (monopolies.length !== setsToWin - 1) return Infinity
+  const isOpen = (set: number) => !monopolies.includes(set) && doesCount(positionOf(situation), set)
   const open = setsOf(situation.board).filter(isOpen)
   return Math.min(...open.map((set) => priceOfSet(situation, seat, set)))
 }
 
-/** Whether a player would win in their next turn if nobody prevents it. */
+/** Whether a player would win in the next turn if nobody prevents it. */
 export function isAboutToWin(situation: Situation, seat: number): boolean {
   const isFree = situation.view.seats[seat]?.jail === null
   return isFree && priceOfWinning(situation, seat) <= means(situation, seat)
 }
 
-/** Extra harm to a player who is short of cash and must give deeds and houses. */
+/** Additional harm to a player who is short of cash and has to give deeds and houses. */
 const squeezed = 60
 const savedFromDefeat = 500
 
-/**
- * Worth to this player of a rival's loss: higher if the rival leads, lacks the cash, or could win with it.
- */
+/** Worth of a rival's loss to this player: more if the rival leads, lacks the cash or could otherwise win. */
 export function harm(situation: Situation, target: number, lost: number): number {
   const worth = lost * weight(situation, target)
   if (lost <= 0) return worth
@@ -101,7 +99,7 @@ export function harm(situation: Situation, target: number, lost: number): number
 export interface Way {
   /** Negative for moves back. */
   steps: number
-  /** Sum of dice by which a utility charges (TWO-046). */
+  /** Total of the dice that determines a utility's rent (TWO-046). */
   dice: number
 }
 
@@ -119,7 +117,7 @@ export function salaryFor(situation: Situation, target: number, steps: number): 
   return reachesGo(positionOf(situation), target, steps) ? salary : 0
 }
 
-/** Worth to this player of moving a token and stopping there. */
+/** Worth to this player of moving a token to a square. */
 export function worthOfLanding(situation: Situation, target: number, { steps, dice }: Way): number {
   const at = goalOf(situation, target, steps)
   const { owner, amount, effect } = dueAt(positionOf(situation), target, at, dice)
@@ -130,9 +128,9 @@ export function worthOfLanding(situation: Situation, target: number, { steps, di
   return harm(situation, target, paid) + jailed + (owner === situation.seat ? amount : 0)
 }
 
-/** Payment for a purchase that cash does not cover: spare deeds, or buildings (O-10). */
+// Payment for a purchase that cash does not cover, with spare deeds or buildings (O-10).
 
-/** Cost of a way of paying beyond the sum. */
+/** Cost of a way to pay, beyond the amount itself. */
 function costOf(situation: Situation, { tender, over, breaks, completes, isWin }: Proposal): number {
   if (isWin) return Infinity
   const lots = Object.keys(tender.lots).length
@@ -140,14 +138,14 @@ function costOf(situation: Situation, { tender, over, breaks, completes, isWin }
   return over + deeds + 100 * lots + 500 * breaks + 400 * completes
 }
 
-/** A deed counts more the nearer its set is to complete; a single one counts only its price. */
+/** Loss from giving a deed: the more of its set the player has, the higher; 0 for a single deed. */
 function missed({ view, seat, board }: Situation, at: number): number {
   const group = groupOf(board, at)
   const held = group.filter((other) => view.deeds[other]?.owner === seat).length
   return (0.5 * propertyAt(board, at).price * (held - 1)) / (group.length - 1)
 }
 
-/** The cheapest way that keeps some deeds; null if every way loses the game. */
+/** The cheapest way to pay that keeps the deeds in `kept`; null if every way would lose the game. */
 function bestFunding(situation: Situation, due: Due, kept: readonly number[]): Proposal | null {
   const ways = openWays(positionOf(situation), due)
     .filter(({ tender }) => !tender.deeds.some((at) => kept.includes(at)))
@@ -156,10 +154,10 @@ function bestFunding(situation: Situation, due: Due, kept: readonly number[]): P
   return best?.way ?? null
 }
 
-/** Cash kept for the next rent unless a set wins the game; buildings are worth more than that. */
+/** Cash to keep for the next rent unless a set wins the game. */
 export const reserve = 100
 
-/** Money to spend on deeds now: all of it if one more set wins. */
+/** Money that the player may spend on deeds now: all of it if one more set wins. */
 export function budget(situation: Situation): number {
   const cash = cashOf(situation, situation.seat)
   return isOneShort(situation) ? cash : cash - reserve
@@ -175,8 +173,8 @@ function pricesOf(option: Option | undefined): Map<number, number> {
 }
 
 /**
- * How to pay for a deed that cash does not cover: only for the last deed of a winning set, and without
- * breaking another set; otherwise null. In other cases the deeds would be missed, and if one deed paid for
+ * How to pay for a deed that cash does not cover, or null. Pays only for the last deed of a winning set, and
+ * without breaking up another set. Otherwise the player would miss the given deeds, and if a deed paid for
  * another at its plain price, a turn could swap the two forever (TWO-057, O-6).
  */
 export function fundingFor(situation: Situation, purchase: Omit<Purchase, 'seat'>): Payment | null {
@@ -192,7 +190,7 @@ function missingOf({ view, seat, board }: Situation, square: number): number[] {
   return groupOf(board, square).filter((at) => view.deeds[at]?.owner !== seat)
 }
 
-/** The next deed of the cheapest set that can be completed now. */
+/** Takes or buys the next deed of the cheapest set that can be completed now. */
 export function completing(situation: Situation, options: readonly Option[]): Choice | null {
   const [market, take] = [named(options, 'market'), named(options, 'takeDeed')]
   const [sold, taken] = [pricesOf(market), pricesOf(take)]
@@ -216,7 +214,9 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   return option ? answer(option, { square: [square] }) : null
 }
 
-/** The market deed that brings a set nearest to complete, the cheapest of several, within the budget. */
+/**
+ * Buys the market deed that brings a set nearest to completion, among equals the cheapest, within the budget.
+ */
 export function fromMarket(situation: Situation, options: readonly Option[]): Choice | null {
   const market = named(options, 'market')
   if (!market) return null
@@ -231,7 +231,7 @@ export function fromMarket(situation: Situation, options: readonly Option[]): Ch
   return best ? answer(market, { square: [best[0]] }) : null
 }
 
-/** Builds on the most expensive set that cash allows; levels count as much as cash to pay debts. */
+/** Builds on the most expensive set that the cash allows; levels are as good as cash for paying debts. */
 export function building(situation: Situation, options: readonly Option[]): Choice | null {
   const raise = named(options, 'raise')
   const spare = budget(situation)

@@ -29,7 +29,7 @@ export function dueOf(game: Debtors, debt: Debt): Due {
   return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }
 }
 
-/** Unpaid debts of a seat, in order; only those after the debt with id `after`. */
+/** Unpaid debts of a seat, in order, without the debt with id `after` and earlier ones. */
 export function duesOf(game: Debtors, seat: number, after = 0): Due[] {
   return openDebts(game)
     .filter((debt) => debt.debtor === seat && debt.id > after && !isVoid(game, debt))
@@ -54,8 +54,8 @@ export function drop(game: Game, { id }: Debt): void {
 }
 
 /**
- * Transfers a legal tender: cash, deeds, and buildings as money from the Bank (TWO-080, TWO-083 to TWO-086).
- * The caller fills the market.
+ * Transfers a valid tender: cash, deeds, and buildings, for which the Bank pays money (TWO-080, TWO-083 to
+ * TWO-086). The caller must then fill the market.
  */
 export function payTender(play: Play, due: Due, tender: Tender, why: string, facts: PaymentFacts = {}): void {
   const { payer, payee } = due
@@ -67,7 +67,7 @@ export function payTender(play: Play, due: Due, tender: Tender, why: string, fac
   })
 }
 
-/** Transfers buildings and deeds; calls `forBuildings` between the two. */
+/** Transfers buildings and deeds, and calls `forBuildings` in between. */
 function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void): void {
   const { payer, payee, sum } = due
   const over = overpaid(play, due, tender)
@@ -89,7 +89,7 @@ function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void):
   else tellBroken(play, payer, deeds, () => putUnder(play, deeds))
 }
 
-/** Lowers a set, or a street, to a level and returns its pieces to the box. */
+/** Lowers a set or a street to a level and returns its pieces to the box. */
 export function lower(play: Play, seat: number, square: number, level: number): void {
   const from = levelOf(play, square)
   const worthAmount = (from - level) * levelPrice(play, square)
@@ -97,7 +97,7 @@ export function lower(play: Play, seat: number, square: number, level: number): 
   play.emit({ kind: 'lowered', seat, square, from, level, worthAmount })
 }
 
-/** Transfers deeds to another player at once, with buildings that belong to them (TWO-083, O-1). */
+/** Transfers deeds to another player together, with the buildings that belong to them (TWO-083, O-1). */
 export function handDeeds(play: Play, from: number, to: number, deeds: readonly number[]): void {
   tellBroken(play, from, deeds, () => {
     for (const square of deeds) deedAt(play.game, square).owner = to
@@ -109,14 +109,14 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
 /** Applies `change` and announces monopolies that it breaks. */
 export function tellBroken(play: Play, seat: number, deeds: readonly number[], change: () => void): void {
   const firsts = new Set(deeds.map((square) => at(groupOf(play.board, square), 0)))
-  const whole = [...firsts].filter((set) => isMonopoly(play, set, seat))
+  const monopolies = [...firsts].filter((set) => isMonopoly(play, set, seat))
   change()
-  for (const set of whole) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
+  for (const set of monopolies) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
 }
 
-/** Buildings that a payee places on their own sets instead of taking money (O-2). */
+// Buildings that a payee places on their own sets instead of taking money (O-2).
 
-/** Own colour monopolies with room for a level and pieces in the box, by their first squares. */
+/** First squares of a seat's colour monopolies that have room for a level, if the box has the pieces. */
 function roomFor(position: Position, seat: number): number[] {
   return monopoliesOf(position, seat).filter((set) => {
     const level = levelOf(position, set)
@@ -125,35 +125,35 @@ function roomFor(position: Position, seat: number): number[] {
 }
 
 /** Worth in cash of each level of a tender. */
-function worthsOf(play: Play, { lots }: Tender): number[] {
+function lotValues(play: Play, { lots }: Tender): number[] {
   return Object.entries(lots).flatMap(([set, to]) =>
     Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
   )
 }
 
 /**
- * Lets a payee place the levels of a tender, after its deeds, which may make room (O-2). Returns false if
- * none can be kept.
+ * After a tender's deeds are transferred, which may make room, lets the payee place its levels (O-2). Returns
+ * false if there are none to place.
  */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { creditor, id } = debt
-  const worths = worthsOf(play, tender)
-  if (!isTransferable(play) || typeof creditor !== 'number' || worths.length === 0) return false
+  const values = lotValues(play, tender)
+  if (!isTransferable(play) || typeof creditor !== 'number' || values.length === 0) return false
   const due = dueOf(play.game, debt)
   const cash = cashWith(play, due, tender)
   giveUp(play, due, tender, () => undefined)
   credit(debt, worthOf(play, { deeds: tender.deeds, lots: {} }))
-  startPlacing(play, { debt: id, payee: creditor, worths, cash })
+  startPlacing(play, { debt: id, payee: creditor, worths: values, cash })
   return true
 }
 
-/** Lets an heir place the levels of an estate (O-2, TWO-128). */
-export function placeEstate(play: Play, payee: number, worths: number[]): void {
-  startPlacing(play, { debt: null, payee, worths, cash: 0 })
+/** Lets an heir place the levels from an estate (O-2, TWO-128). */
+export function placeEstate(play: Play, payee: number, values: number[]): void {
+  startPlacing(play, { debt: null, payee, worths: values, cash: 0 })
 }
 
 export function levelsOf(play: Play, seat: number): number[] {
-  return worthsOf(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
+  return lotValues(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
 }
 
 function startPlacing(play: Play, placing: NonNullable<Own['placing']>): void {
@@ -161,7 +161,7 @@ function startPlacing(play: Play, placing: NonNullable<Own['placing']>): void {
   play.push({ step: 'place' })
 }
 
-/** Reduces a debt; forgives any rest that its debtor cannot pay (O-2). */
+/** Reduces a debt and marks it, so that a rest that the debtor cannot pay is forgiven (O-2). */
 function credit(debt: Debt | undefined, worth: number): void {
   if (!debt) return
   debt.amount = Math.max(0, debt.amount - worth)
@@ -173,13 +173,13 @@ function placedFor({ game }: Play): Debt | undefined {
   return id === null ? undefined : debtOf(game, id)
 }
 
-/** Asks the payee about each level in turn; pays cash if they have no room. */
+/** Asks the payee about each level in turn. Pays cash for levels that have no room. */
 export function place(play: Play): void {
   const { game } = play
   const { placing } = game.own
   if (!placing) return
   const isOut = game.seats[placing.payee]?.out === true
-  // The last player has won, so there is nothing to ask.
+  // The last player in the game has won, so there is nothing to ask.
   const isLast = livingSeats(game).length === 1
   while (placing.worths.length > 0 && !isOut) {
     if (!isLast && roomFor(play, placing.payee).length > 0) {
@@ -195,7 +195,7 @@ export function place(play: Play): void {
   game.own.placing = null
 }
 
-/** Pays the debtor's cash, up to what is left of the debt. Never asks them for more (O-2). */
+/** Pays the debtor's cash up to the rest of the debt, but never more than the tender included (O-2). */
 function payInCash(play: Play, debt: Debt, laidDown: number): void {
   const { debtor, creditor, why, about, amount } = debt
   const cash = play.game.seats[debtor]?.out ? 0 : Math.min(laidDown, amount)

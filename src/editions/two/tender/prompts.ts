@@ -31,7 +31,7 @@ import {
   type TenderOutcome,
 } from './tender.ts'
 
-/** A player's private setting: whether to ask how to pay sums that cash covers (TWO-082). */
+/** A player's private setting: whether to ask how to pay amounts that cash covers (TWO-082). */
 export const payStyle: FreeAction = {
   options: ({ game }, seat) =>
     (['ask', 'cash'] as const)
@@ -40,7 +40,10 @@ export const payStyle: FreeAction = {
   apply: (play, seat, { with: { style } }: MoveWith<{ style: Style }>) => settle(play, seat, style),
 }
 
-/** Stores the first answer for a sum that cash covers as the default, unless cash alone was not allowed. */
+/**
+ * Stores the first answer about an amount that cash covers as the player's style, unless paying only cash was
+ * not allowed.
+ */
 function rememberStyle(play: Play, due: Due, { deeds, lots }: Tender): void {
   const { payer, sum } = due
   const { styles } = play.game.own
@@ -54,8 +57,8 @@ function settle(play: Play, seat: number, style: Style): void {
   play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
 }
 
-type Asked = 'two.pay' | 'two.fund'
-type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
+type TenderPrompt = 'two.pay' | 'two.fund'
+type DueIn<Kind extends TenderPrompt> = (position: Position, prompt: PromptOf<Kind>) => Due
 
 function factsOf(outcome: TenderOutcome): Option['facts'] {
   const { tender, cash, builtCount, over, breaks, completes, isWin } = outcome
@@ -75,7 +78,10 @@ function factsOf(outcome: TenderOutcome): Option['facts'] {
   }
 }
 
-/** Whether to confirm a payment: it gives the payee a set, or the game (TWO-082). */
+/**
+ * Whether the player must confirm a payment, because it completes a set for the payee or wins the game for
+ * the payee (TWO-082).
+ */
 function isGrave({ isWin, completes }: TenderOutcome): boolean {
   return isWin || completes > 0
 }
@@ -86,7 +92,7 @@ function waysToPay(position: Position, due: Due, prompt: number, wanted?: Choice
   return [...all.map((proposal) => proposed(proposal, prompt)), ...own]
 }
 
-/** The way that a choice names; lets the search stop there. */
+/** The way to pay that a choice names; the search for ways can stop there. */
 function wayIn(wanted?: Pick<Choice, 'with'>): Way | undefined {
   return ways.find((way) => way === wanted?.with['way'])
 }
@@ -96,14 +102,14 @@ function proposed(proposal: Proposal, prompt: number): Option {
   return isGrave(proposal) ? { ...option, grave: true } : option
 }
 
-/** Lets the payer choose deeds and buildings, prefilled with the cheapest tender (TWO-082). */
+/** Lets the payer choose deeds and buildings; the form starts with the cheapest tender (TWO-082). */
 function ownChoice(position: Position, due: Due, prompt: number, least?: Proposal): Option[] {
   const deeds = deedsOf(position.game, due.payer).filter((at) => isGiveable(position, due, at))
   const lots = mayGiveBuildings(position, due) ? lotsOf(position, due) : []
   if (deeds.length + lots.length === 0) return []
   const squares = lots.map(({ square }) => square)
-  const worths = sumsOf(squares, (square) => levelPrice(position, square))
-  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths }
+  const prices = sumsOf(squares, (square) => levelPrice(position, square))
+  const facts = { amount: due.sum, cash: cashOf(position, due.payer), worths: prices }
   const ask: Option['ask'] = []
   if (deeds.length > 0)
     ask.push({ name: 'deeds', type: 'pick', of: 'deed', from: deeds, min: 0, max: deeds.length })
@@ -112,7 +118,7 @@ function ownChoice(position: Position, due: Due, prompt: number, least?: Proposa
   return [{ act: 'choose', prompt, fixed: {}, ask, facts, ...(prefill && { prefill }) }]
 }
 
-/** Whether a deed can be given; one of a set with buildings only if buildings can be given, too (TWO-076). */
+/** Whether a deed can be given. If its set has buildings, only if buildings can be given too (TWO-076). */
 function isGiveable(position: Position, due: Due, square: number): boolean {
   const [set] = groupOf(position.board, square)
   if (set === due.raises) return false
@@ -129,7 +135,7 @@ function lotsOf(position: Position, due: Due): { square: number; now: number; mi
   }))
 }
 
-/** The tender that a move names, without levels that do not change. */
+/** The tender that a move names, without unchanged levels. */
 function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>): Tender {
   if (move.act === 'payWith') {
     const way = wayIn(move)
@@ -140,7 +146,7 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
 }
 
-function paying<Kind extends Asked>(
+function paying<Kind extends TenderPrompt>(
   dueIn: DueIn<Kind>,
   settleBy: (play: Play, prompt: PromptOf<Kind>, tender: Tender) => void,
 ): Answer<Kind> {
@@ -164,7 +170,7 @@ function paying<Kind extends Asked>(
   }
 }
 
-/** Default after a timeout: the cheapest way that later debts allow (TWO-144). */
+/** Default after a timeout: the cheapest way to pay that later debts allow (TWO-144). */
 function fallbackWay(position: Position, due: Due): { way: Way } {
   const [best] = due.later.length > 0 ? openWays(position, due, 'cash') : []
   return { way: best?.way ?? 'least' }
@@ -174,7 +180,7 @@ const debtDue: DueIn<'two.pay'> = (position, prompt) => dueOf(position.game, deb
 
 const payDebt = paying(debtDue, (play, { about }, tender) => meet(play, debtIn(play, about), tender))
 
-/** Whether the debtor cannot pay; asked only because they could still play a card (TWO-127). */
+/** Whether the debtor cannot pay and is only asked because of cards that could still be played (TWO-127). */
 function isShort(position: Position, prompt: PromptOf<'two.pay'>): boolean {
   const { debtor, amount } = debtIn(position, prompt.about)
   return wealth(position, debtor) < amount
@@ -205,7 +211,7 @@ export const payPrompt: PromptKind<'two.pay'> = {
   acts: { payWith: payDebt, choose: payDebt, concede },
 }
 
-/** The card of a hand that brings its owner the most money by itself; null for none. */
+/** The card in a hand that brings its owner the most money by itself; null if there is none. */
 function dearestOf(position: Position, seat: number): string | null {
   const worth = (card: string) => cardSum(position, seat, card)
   const [best] = handOf(position.game, seat)
@@ -219,7 +225,7 @@ const purchaseDue: DueIn<'two.fund'> = (position, prompt) => dueFor(position, pr
 
 const payPurchase = paying(purchaseDue, (play, { about }, tender) => complete(play, about, tender))
 
-/** Cancels a purchase; a card's offer stays open until its target declines (TWO-053). */
+/** Cancels a purchase. A card's offer remains open until its target declines it (TWO-053). */
 const cancel: Answer<'two.fund'>['apply'] = (play, seat, _move, prompt) => {
   play.close(prompt.id)
   const { what, square } = prompt.about

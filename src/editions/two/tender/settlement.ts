@@ -13,7 +13,10 @@ import { cashOf, cashWith, type Due, nothing, partsOf, reach, type Tender } from
 
 declare module '#engine/game.ts' {
   interface Steps {
-    /** Id of the last debt that was open when a card was played; settles only newer ones (TWO-100). */
+    /**
+     * `after`: id of the last debt that was open when a card was played; only newer debts are settled
+     * (TWO-100).
+     */
     debts: { after?: number }
   }
   interface Subjects {
@@ -21,22 +24,24 @@ declare module '#engine/game.ts' {
   }
 }
 
-/** Later debts of the payer: no payment may leave too little for them (TWO-144). */
+// Later debts of the payer. No payment may leave too little for them (TWO-144).
 
-/** How far debts can be paid in order: the number paid in full, and the sum left for the next one. */
+/**
+ * How far debts can be paid in order: the number of debts paid in full, and the amount left for the next one.
+ */
 interface Prospect {
   met: number
   left: number
 }
 
-/** Why a payer may not give a tender, or null. */
+/** The reason why a payer may not give a tender, or null. */
 export function giftRefused(holdings: Holdings, due: Due, tender: Tender): Refusal | null {
   const refused = tenderRefused(holdings, due, tender)
   if (refused || !reducesLaterPayments(holdings, due, tender)) return refused
   return refusal('owesMore', { owedAmount: sumOf(due.later) })
 }
 
-/** Tenders to offer, without those that leave too little for later debts. */
+/** Tenders to offer for a payment, without those that leave too little for later debts. */
 export function openWays(holdings: Holdings, due: Due, until?: Way): Proposal[] {
   const all = proposals(holdings, due, until)
   return due.later.length === 0
@@ -44,7 +49,10 @@ export function openWays(holdings: Holdings, due: Due, until?: Way): Proposal[] 
     : all.filter(({ tender }) => !reducesLaterPayments(holdings, due, tender))
 }
 
-/** Whether a tender pays less of later debts than the best tender does, or than no purchase would. */
+/**
+ * Whether less of the later debts can be paid after this tender than after the best one, or for a purchase,
+ * than without it.
+ */
 export function reducesLaterPayments(holdings: Holdings, due: Due, tender: Tender): boolean {
   const { later } = due
   if (later.length === 0) return false
@@ -63,8 +71,8 @@ export function prospectOf(holdings: Holdings, debts: readonly Due[]): Prospect 
 }
 
 /**
- * How far later debts can be paid after the better of two tenders: the cheapest, and the one that keeps the
- * cash.
+ * How far later debts can be paid after the better of two tenders: the cheapest one, and the one that keeps
+ * the cash.
  */
 function bestAfter(holdings: Holdings, due: Due, later: readonly Due[]): Prospect {
   let best: Prospect = { met: -1, left: 0 }
@@ -84,7 +92,7 @@ function sumOf(dues: readonly Due[]): number {
   return dues.reduce((all, { sum }) => all + sum, 0)
 }
 
-/** All holdings after a tender, including the deed that it buys. */
+/** The holdings after a tender, including the deed that it buys. */
 function holdingsAfter(holdings: Holdings, due: Due, tender: Tender): Holdings {
   const { payer, payee, buys } = due
   const { options, deeds, bank, seats } = holdings.game
@@ -116,7 +124,10 @@ interface Owed {
   about?: PaymentFacts
 }
 
-/** Records a debt; the step `debts` settles debts in the order they arose (TWO-090). */
+/**
+ * Records a debt, rounded up; null if there is nothing to pay. The step `debts` settles debts in the order in
+ * which they arose (TWO-090).
+ */
 export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Owed): Debt | null {
   const sum = ceil5(amount)
   if (sum === 0) return null
@@ -125,7 +136,7 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
   return debt
 }
 
-/** Settles all debts of one landing or card in order, as one settlement (TWO-017, TWO-090). */
+/** Settles all debts from one landing or card in order, as one settlement (TWO-017, TWO-090). */
 export function debts(play: Play, step: StepOf<'debts'>): void {
   const debt = nextDebt(openDebts(play.game), step.after ?? 0)
   if (!debt) return
@@ -137,15 +148,15 @@ export function debts(play: Play, step: StepOf<'debts'>): void {
   else askHow(play, debt)
 }
 
-/** The next debt that can be paid; a debtor with an earlier debt waits. */
+/** The next debt to settle. A debt waits if its debtor has an earlier one, up to id `after`. */
 function nextDebt(all: readonly Debt[], after: number): Debt | undefined {
   const earlier = new Set(all.filter(({ id }) => id <= after).map(({ debtor }) => debtor))
   return all.find(({ id, debtor }) => id > after && !earlier.has(debtor))
 }
 
 /**
- * Removes a debtor who cannot pay, unless they may still play a card in their own turn (TWO-089, TWO-100,
- * TWO-127).
+ * Removes a debtor who cannot pay, but first asks one who may still play a card in the debtor's own turn
+ * (TWO-089, TWO-100, TWO-127).
  */
 function fallShort(play: Play, debt: Debt): void {
   if (debt.about['forgiven'] === true) return forgive(play, debt)
@@ -160,8 +171,8 @@ function lapse(play: Play, debt: Debt): void {
 }
 
 /**
- * Reduces a debt to what the debtor has, after the payee took buildings below their worth; nobody goes out
- * for it (O-2).
+ * After the payee took buildings below their worth, reduces a debt to the debtor's means, so that nobody goes
+ * out because of it (O-2).
  */
 function forgive(play: Play, debt: Debt): void {
   const { debtor, creditor, amount } = debt
@@ -171,7 +182,10 @@ function forgive(play: Play, debt: Debt): void {
   play.emit({ kind: 'debtLapsed', debtor, creditor, amount: amount - left })
 }
 
-/** The tender for a debt that needs no question: cash by preference, or the only way to pay. */
+/**
+ * The tender for a debt if no question is needed, because the player prefers cash or has only one way to pay;
+ * otherwise null.
+ */
 function onlyTender(play: Play, debt: Debt): Tender | null {
   const { game } = play
   const { debtor, amount } = debt
@@ -184,8 +198,8 @@ function onlyTender(play: Play, debt: Debt): Tender | null {
 }
 
 /**
- * Whether cash is the only way. Players who want to be asked still are if they can play a card first
- * (TWO-100).
+ * Whether to pay in cash without asking. Players who want to be asked are still asked if they could play a
+ * card first (TWO-100).
  */
 function isCashAlone(play: Play, due: Due): boolean {
   const { payer } = due
@@ -200,7 +214,10 @@ function askHow(play: Play, debt: Debt): void {
   play.ask({ kind: 'two.pay', seats: [debtor], timer: timerFor(play, debt), about: { debt: id } })
 }
 
-/** Only deeds or buildings need the long time; debts covered by cash, or only by cards, take little. */
+/**
+ * The timer for a debt: the long one only if the debtor must give deeds or buildings, the short one if cash
+ * or only cards can pay it.
+ */
 function timerFor(play: Play, { debtor, amount }: Debt): 'debt' | 'choice' {
   const isCashEnough = seatAt(play.game, debtor).cash >= amount
   return isCashEnough || wealth(play, debtor) < amount ? 'choice' : 'debt'
@@ -211,14 +228,14 @@ function squareOf(about: Debt['about']): { square?: number } {
   return typeof square === 'number' ? { square } : {}
 }
 
-/** The open debt of a prompt. Throws an error if it is gone. */
+/** The open debt of a prompt. Throws if it no longer exists. */
 export function debtIn({ game }: Position, about: Subjects['two.pay']): Debt {
   const debt = debtOf(game, about.debt)
   if (!debt) throw new Error('the debt of this prompt is gone')
   return debt
 }
 
-/** Pays a debt with a tender; the payee places its levels afterwards (O-2). */
+/** Pays a debt with a tender. The payee may then place the levels in it (O-2). */
 export function meet(play: Play, debt: Debt, tender: Tender): void {
   if (!placeLevels(play, debt, tender)) payOff(play, debt, tender)
 }

@@ -20,8 +20,8 @@ import {
 } from './tender.ts'
 
 /**
- * Why a tender is refused, or null (TWO-076, TWO-080, TWO-081, TWO-087). Callers check that the payer owns
- * it.
+ * The reason why a tender is refused, or null (TWO-076, TWO-080, TWO-081, TWO-087). Callers must check that
+ * the payer owns it.
  */
 export function tenderRefused(holdings: Holdings, due: Due, tender: Tender): Refusal | null {
   const locked = tender.deeds.find((at) => isLocked(holdings, tender, at))
@@ -35,7 +35,8 @@ export function tenderRefused(holdings: Holdings, due: Due, tender: Tender): Ref
 }
 
 /**
- * Whether a deed must stay, since its set keeps buildings that do not belong to single deeds (TWO-076, O-1).
+ * Whether a deed cannot be given because its set keeps buildings that do not belong to single deeds (TWO-076,
+ * O-1).
  */
 function isLocked(holdings: Holdings, { lots }: Tender, square: number): boolean {
   if (isByStreet(holdings)) return false
@@ -43,7 +44,10 @@ function isLocked(holdings: Holdings, { lots }: Tender, square: number): boolean
   return (lots[String(set)] ?? levelOf(holdings, square)) > 0
 }
 
-/** A set whose hotel cannot become houses, since the box has too few for all changes (O-8). */
+/**
+ * A set whose hotel cannot be replaced by houses because the box has too few for all changes (O-8); null if
+ * there is none.
+ */
 function unhousedIn(holdings: Holdings, due: Due, { lots }: Tender): number | null {
   let left = spareHouses(holdings, due.raises)
   if (left === null) return null
@@ -57,20 +61,20 @@ function unhousedIn(holdings: Holdings, due: Due, { lots }: Tender): number | nu
   return null
 }
 
-/** The smallest sufficient part of a tender; null if every part is needed. */
+/** The sufficient part of a tender that is worth least; null if every part is needed. */
 function smallerThan(holdings: Holdings, due: Due, tender: Tender): Tender | null {
   const smaller = [...smallerOnes(holdings, due, tender)]
   return smaller.toSorted((one, other) => worthOf(holdings, one) - worthOf(holdings, other))[0] ?? null
 }
 
-/** Whether part of a tender is not needed; a whole hotel counts as one piece (TWO-081). */
+/** Whether a part of a tender is not needed. A whole hotel counts as one piece (TWO-081). */
 function isPadded(holdings: Holdings, due: Due, tender: Tender): boolean {
   for (const smaller of smallerOnes(holdings, due, tender))
     if (!isSplit(holdings, tender, smaller)) return true
   return false
 }
 
-/** Whether a smaller tender only replaces a whole hotel by houses. */
+/** Whether a smaller tender only replaces a whole hotel with houses. */
 function isSplit(holdings: Holdings, { lots }: Tender, smaller: Tender): boolean {
   return Object.entries(lots).some(
     ([set, to]) => to === 0 && levelOf(holdings, Number(set)) === hotel && (smaller.lots[set] ?? 0) > 0,
@@ -78,8 +82,8 @@ function isSplit(holdings: Holdings, { lots }: Tender, smaller: Tender): boolean
 }
 
 /**
- * Sufficient smaller tenders, each with less of one set. Yields at least one if any smaller tender suffices
- * (O-8).
+ * Yields smaller tenders that are sufficient, each with less from one set. Yields at least one if there is
+ * any (O-8).
  */
 function* smallerOnes(holdings: Holdings, due: Due, tender: Tender): Generator<Tender> {
   const spare = worthOf(holdings, tender) - due.sum
@@ -113,39 +117,39 @@ function isThatOf({ deeds, lots }: Tender, parts: readonly Part[], part: Part): 
   )
 }
 
-/** Whether a part has fewer deeds or levels than another and nothing else. */
+/** Whether a part has fewer deeds or levels than another one, and nothing in addition. */
 function isWithin(part: Part, whole: Part): boolean {
   const level = part.level ?? Infinity
   const wholeLevel = whole.level ?? Infinity
   return part !== whole && level >= wholeLevel && part.deeds.every((at) => whole.deeds.includes(at))
 }
 
-/** The best tenders by several criteria (`rules.md`, Payment solver). */
+// The best tenders by several criteria (`rules.md`, Payment solver).
 
 export const ways = ['least', 'cash', 'sets', 'deeds'] as const
 export type Way = (typeof ways)[number]
 
-/** A tender to offer, with its results. */
+/** A tender to offer, with its outcome. */
 export interface Proposal extends TenderOutcome {
   way: Way
 }
 
-/** Scores of one part of a tender; they add up over sets. */
+/** Scores of one part of a tender; the scores of all sets add up. */
 interface ScoredPart {
   part: Part
   completes: number
   breaks: number
-  /** Worth beyond board prices: levels of a set, or those that go with a street (O-1). */
+  /** Worth beyond board prices: levels of a set, or levels that belong to the given streets (O-1). */
   buildings: number
   deeds: number
   price: number
-  /** Higher for deeds earlier on the board. */
+  /** Higher for deeds that come earlier on the board. */
   early: number
-  /** Higher for levels of earlier sets. */
+  /** Higher for levels of sets that come earlier on the board. */
   earlySets: number
 }
 
-/** The best selection for one worth and number of completed sets, as a part added to another state. */
+/** The best selection for one worth and one number of completed sets: a part, added to another state. */
 interface State extends Omit<ScoredPart, 'part'> {
   worth: number
   part: Part | null
@@ -165,7 +169,7 @@ const empty: State = {
   earlySets: 0,
 }
 
-/** Distinct tenders to offer, each under the first way that finds it; tries ways up to `until`. */
+/** Distinct tenders to offer, each under the first way that finds it. Tries the ways up to `until`. */
 export function proposals(holdings: Holdings, due: Due, until: Way = 'deeds'): Proposal[] {
   const found: Proposal[] = []
   const all = scoredParts(holdings, due)
@@ -180,7 +184,7 @@ function isSame(one: Tender, other: Tender): boolean {
   return JSON.stringify([one.deeds, one.lots]) === JSON.stringify([other.deeds, other.lots])
 }
 
-/** The best tender for one way; null if none exists, or if the way does not apply. */
+/** The best tender for one way; null if there is none or the way does not apply. */
 export function bestBy(
   holdings: Holdings,
   due: Due,
@@ -190,8 +194,8 @@ export function bestBy(
   if (way === 'deeds' && !due.isDebt) return null
   const best = search(holdings, due, way, all)
   if (!best || holdings.game.bank.houses === null || !tenderRefused(holdings, due, best.tender)) return best
-  // Several hotels need the same houses. Give each one whole, which the box always allows, unless not needed
-  // (O-8).
+  // Several hotels may need the same houses. Then gives each hotel as a whole, which the box always allows,
+  // and leaves out the parts that are not needed (O-8).
   const isAllowed = ({ part: { level, set } }: ScoredPart) => !level || levelOf(holdings, set) < hotel
   const allowed = all.map((parts) => parts.filter(isAllowed))
   const whole = search(holdings, due, way, allowed)
@@ -236,7 +240,7 @@ function isIn(way: Way, { part, breaks, buildings }: ScoredPart): boolean {
   return way !== 'deeds' || part.deeds.length === 0
 }
 
-/** Adds one part to each selection that does not cover the sum yet. */
+/** Adds one part to each selection that does not cover the amount yet. */
 function extended(
   known: ReadonlyMap<number, State>,
   parts: readonly ScoredPart[],
@@ -295,7 +299,7 @@ function scoreOf(holdings: Holdings, due: Due, part: Part, at: number): ScoredPa
   }
 }
 
-/** Compares the criteria that add up over sets, the most important first. */
+/** Compares the criteria that add up over sets, starting with the most important one. */
 function losesLess(one: State, other: State): boolean {
   const difference =
     one.breaks - other.breaks ||

@@ -16,28 +16,33 @@ import {
   spareHouses,
 } from '../sets.ts'
 
-/** Payment beside cash: deeds, and the new level of each lowered set, keyed by its first square. */
+/** Payment in addition to cash: deeds, and the new level of each lowered set, by its first square. */
 export interface Tender {
   deeds: readonly number[]
   lots: Readonly<Record<string, number>>
 }
 
-/** A sum to pay, and its restrictions. */
+/** An amount to pay, and its restrictions. */
 export interface Due {
   payer: number
   payee: Party
   sum: number
-  /** Buildings pay debts only, unless an option allows purchases (TWO-073, O-10). */
+  /** Buildings can only pay debts, unless an option also allows them for purchases (TWO-073, O-10). */
   isDebt: boolean
-  /** The set that the payment raises, by its first square, which cannot be given (TWO-069); null for none. */
+  /**
+   * The set that the payment raises, by its first square; it cannot be given (TWO-069). Null if there is
+   * none.
+   */
   raises: number | null
-  /** The deed that the payment buys; it no longer counts as the payee's (TWO-059); null for none. */
+  /**
+   * The deed that the payment buys, which no longer counts as the payee's (TWO-059). Null if there is none.
+   */
   buys: number | null
-  /** Debts that the payer owes after this one, in order (TWO-144). */
+  /** Debts that the payer owes after this payment, in order (TWO-144). */
   later: readonly Due[]
 }
 
-/** One way to give part of a set, or nothing of it. */
+/** One way to give a part of a set, or nothing from it. */
 export interface Part {
   /** The set, by its first square. */
   set: number
@@ -57,7 +62,7 @@ export function mayGiveBuildings(holdings: Holdings, { isDebt }: Due): boolean {
   return !isByStreet(holdings) && (isDebt || holdings.game.options['buildingsFundPurchases'] === true)
 }
 
-/** Every way to give part of each set, the empty one first (TWO-075 to TWO-079). */
+/** All ways to give a part of each set; the first one gives nothing (TWO-075 to TWO-079). */
 export function partsOf(holdings: Holdings, due: Due): Part[][] {
   return setsOf(holdings.board)
     .filter((set) => set !== due.raises)
@@ -81,7 +86,7 @@ function partsOfSet(holdings: Holdings, due: Due, set: number): Part[] {
   return [whole, ...lower, ...(bare ? subsets(holdings, bare, held).slice(1) : [])]
 }
 
-/** A part with every selection of deeds, the empty one first. */
+/** The part with every selection of deeds; the first one has no deeds. */
 function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[] {
   return held.reduce<Part[]>(
     (all, at) => [
@@ -96,7 +101,7 @@ function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[
   )
 }
 
-/** Whether the box has the houses that replace a hotel; always true if pieces are not counted (O-8). */
+/** Whether the box has the houses that would replace a hotel; always true if pieces are not counted (O-8). */
 export function isInBox(
   holdings: Holdings,
   { raises }: Pick<Due, 'raises'>,
@@ -122,7 +127,7 @@ export function buildingsIn(holdings: Holdings, { lots }: Pick<Tender, 'lots'>):
   )
 }
 
-/** Cash to pay beside a tender; change comes out of cash only (TWO-080). */
+/** Cash to pay in addition to a tender. Worth above the amount is not paid back (TWO-080). */
 export function cashWith(holdings: Holdings, due: Due, tender: Tender): number {
   return Math.max(0, due.sum - worthOf(holdings, tender))
 }
@@ -137,7 +142,7 @@ export function tenderOf(parts: readonly Part[]): Tender {
   return { deeds: parts.flatMap(({ deeds }) => deeds).sort((a, b) => a - b), lots }
 }
 
-/** The most that a payer can raise for a debt or a purchase, cash included (TWO-087, TWO-089). */
+/** The highest amount that a payer can raise for a debt or a purchase, including cash (TWO-087, TWO-089). */
 export function reach(holdings: Holdings, due: Due): number {
   const { board, game } = holdings
   const withBuildings = mayGiveBuildings(holdings, due)
@@ -152,18 +157,18 @@ export function reach(holdings: Holdings, due: Due): number {
   return sum
 }
 
-/** Results of a tender beside the payment. */
+/** A tender and its consequences. */
 export interface TenderOutcome {
   tender: Tender
   cash: number
-  /** Levels given, over all sets. */
+  /** Number of levels given, over all sets. */
   builtCount: number
   over: number
   /** Whether it gives the payee a fifth monopoly, which wins the game. */
   isWin: boolean
   /** Number of sets that it completes for the payee. */
   completes: number
-  /** Number of own monopolies that it breaks. */
+  /** Number of the payer's monopolies that it breaks up. */
   breaks: number
 }
 
@@ -185,7 +190,7 @@ export function levelsIn(holdings: Pick<Holdings, 'game'>, { lots }: Tender): nu
   return Object.entries(lots).reduce((sum, [set, to]) => sum + levelOf(holdings, Number(set)) - to, 0)
 }
 
-/** Whether `completes` more sets win for a player with `owned` sets. */
+/** Whether a player with `owned` sets wins with `completes` more. */
 export function isWinning(owned: number, completes: number): boolean {
   return completes > 0 && owned + completes >= setsToWin
 }
@@ -194,7 +199,7 @@ export function ownedBy(holdings: Holdings, { payee }: Due): number {
   return typeof payee === 'number' ? monopoliesOf(holdings, payee).length : 0
 }
 
-/** Whether these deeds complete the payee's set. */
+/** Whether these deeds would complete the set for the payee. */
 export function isCompleted(
   holdings: Holdings,
   { payee, buys }: Pick<Due, 'payee' | 'buys'>,

@@ -6,7 +6,8 @@ import type { Game, Play, Position, Table } from '../game.ts'
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
 /**
- * Prompts beside which cards may be played (TWO-100), with the step that asks again; null if the agenda does.
+ * Prompts during which the active player may play cards (TWO-100), each with the step that then asks again;
+ * null if the step is still on the agenda.
  */
 export const promptsAllowingCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
@@ -36,41 +37,41 @@ export function isMyTurn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number
   return turn.seat === seat && !own.round.isOver
 }
 
-/** Whether a seat may play cards now: beside a prompt of its own turn (TWO-017, TWO-100). */
+/** Whether a seat may play cards now, which it may during a prompt of its own turn (TWO-017, TWO-100). */
 export function isCardMoment({ game }: Pick<Position, 'game'>, seat: number): boolean {
   return isAnyForCards(game, seat, waitedFor(game))
 }
 
-/** Whether a seat may play cards beside one of these prompts. */
+/** Whether a seat may play cards during one of these prompts. */
 export function isAnyForCards(
   game: Pick<Game, 'turn' | 'own'>,
   seat: number,
-  asked: readonly Prompt[],
+  prompts: readonly Prompt[],
 ): boolean {
   return (
     isMyTurn(game, seat) &&
-    asked.some(({ kind, seats }) => seats.includes(seat) && kind in promptsAllowingCards)
+    prompts.some(({ kind, seats }) => seats.includes(seat) && kind in promptsAllowingCards)
   )
 }
 
-/** Closes the active player's prompt and asks it again after a card was played beside it. */
+/** Closes the active player's prompt and asks again after a card was played during it. */
 export function restart(play: Play): void {
-  const asked = waitedFor(play.game).filter(({ kind }) => kind in promptsAllowingCards)
-  for (const { id } of asked) play.close(id)
-  const [first] = asked
+  const prompts = waitedFor(play.game).filter(({ kind }) => kind in promptsAllowingCards)
+  for (const { id } of prompts) play.close(id)
+  const [first] = prompts
   const again = promptsAllowingCards[first?.kind ?? '']
   if (first && again) play.push({ ...first.about, step: again })
 }
 
-/** Players in the game, clockwise from the active one. */
+/** Players who are still in the game, clockwise from the active one. */
 export function livingFromActive({ game: { seats, turn } }: Pick<Table, 'game'>): number[] {
   const order = seats.map((_, step) => (turn.seat + step) % seats.length)
   return order.filter((seat) => seats[seat]?.out === false)
 }
 
-/** The one movement roll of a turn, and the players whom it can move (TWO-018, TWO-022 to TWO-028). */
+// The one movement roll of a turn, and the players whom it can move (TWO-018, TWO-022 to TWO-028).
 
-/** Players who may be moved now, clockwise from the active one (TWO-023, O-5). */
+/** Players whom the dice may move now, clockwise from the active one (TWO-023, O-5). */
 export function movable({ game }: Pick<Table, 'game'>): number[] {
   const isBarred = (seat: number) =>
     game.options['oneMovePerTurn'] === true && game.own.round.moved.includes(seat)
@@ -88,9 +89,7 @@ export function roll(play: Play): void {
   askMover(play)
 }
 
-/**
- * Asks for the player to move, unless the turn is over or nobody may be moved (TWO-020, TWO-022, TWO-025).
- */
+/** Asks whom to move, unless the turn is over or nobody may be moved (TWO-020, TWO-022, TWO-025). */
 export function askMover(play: Play): void {
   const { turn, own } = play.game
   if (own.round.isOver) return

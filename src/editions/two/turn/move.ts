@@ -11,7 +11,7 @@ import { isOfferable, offer } from '../market/purchase.ts'
 import { type Advance, type Landing, rentOf } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
 
-/** Moves a token. The moved player receives all the results (TWO-026, TWO-027, TWO-029, TWO-030). */
+/** Moves a token. All results affect the player who is moved (TWO-026, TWO-027, TWO-029, TWO-030). */
 export function advance(play: Play, { seat, steps, by, special }: Advance): void {
   const isGoReached = reachesGo(play, seat, steps)
   play.game.own.round.moved.push(seat)
@@ -24,7 +24,7 @@ export function paySalary(play: Play, { seat }: { step: string; seat: number }):
   pay(play, 'bank', seat, play.edition.figures.salary, 'salary', { square: play.board.go })
 }
 
-/** Applies the square of a move's one landing in its current state (TWO-040). */
+/** Applies the square on which a token landed, in its current state (TWO-040). */
 export function land(play: Play, landing: Landing): void {
   const { at } = seatAt(play.game, landing.seat)
   const { kind } = squareAt(play.board.squares, at)
@@ -55,7 +55,7 @@ function payTax(play: Play, seat: number, at: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square: at } })
 }
 
-/** A landing buys nothing, unless a card says so (TWO-035 to TWO-038, TWO-053). */
+/** Handles a landing on a deed, which offers no purchase unless a card does (TWO-035 to TWO-038, TWO-053). */
 function landOnDeed(play: Play, landing: Landing): void {
   const { game } = play
   const { seat, special } = landing
@@ -72,7 +72,7 @@ function landOnDeed(play: Play, landing: Landing): void {
   }
 }
 
-/** Sends a seat to Jail; this ends its own turn (TWO-020, TWO-110, TWO-111). */
+/** Sends a seat to Jail. If it is the seat's own turn, that turn ends (TWO-020, TWO-110, TWO-111). */
 export function sendToJail(play: Play, { seat, why }: { step: string; seat: number; why: string }): void {
   const { game, board } = play
   const mate = seatAt(game, seat)
@@ -83,7 +83,7 @@ export function sendToJail(play: Play, { seat, why }: { step: string; seat: numb
   play.emit({ kind: 'jailed', seat, why })
 }
 
-/** Frees a seat, which is Just Visiting at once (TWO-120, TWO-122, TWO-123). */
+/** Releases a seat, which is then Just Visiting (TWO-120, TWO-122, TWO-123). */
 export function release(play: Play, seat: number, how: string): void {
   seatAt(play.game, seat).jail = null
   play.emit({ kind: 'freed', seat, how })

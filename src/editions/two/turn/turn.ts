@@ -52,7 +52,8 @@ const turn: SeatStep = (play, { seat }) => {
 }
 
 /**
- * Asks for one action after another until the turn ends; settles each one before the next (TWO-015, TWO-017).
+ * Asks for one action after another until the turn ends, and settles each one before the next (TWO-015,
+ * TWO-017).
  */
 const act: SeatStep = (play, { seat }) => {
   const { game } = play
@@ -64,14 +65,12 @@ const act: SeatStep = (play, { seat }) => {
   play.ask({ kind, seats: [seat], timer: 'turn' })
 }
 
-/** Whether a player waits to leave, which actions without a settlement must check as well (TWO-133). */
+/** Whether a player is waiting to leave. Actions without a settlement must check this too (TWO-133). */
 function isSomebodyLeaving({ game }: Play): boolean {
   return game.own.leaving.length > 0
 }
 
-/**
- * Reduces the hand to its limit, counts the turn in Jail and starts the next turn (O-3, TWO-019, TWO-123).
- */
+/** Reduces the hand to its limit, counts a turn in Jail and starts the next turn (O-3, TWO-019, TWO-123). */
 const endTurn: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
@@ -90,7 +89,7 @@ const endTurn: SeatStep = (play, { seat }) => {
   play.push({ step: 'turn', seat: nextLiving(game, seat) })
 }
 
-/** Voluntary actions of a player's own turn, one after another (TWO-015, TWO-113 to TWO-119). */
+// Voluntary actions in a player's own turn, one after another (TWO-015, TWO-113 to TWO-119).
 
 const end: Answer = {
   explain: ({ game }, seat) =>
@@ -102,7 +101,7 @@ const end: Answer = {
 
 export const turnPrompt: PromptKind = {
   moment: 'gap',
-  // The most frequent option comes first: the roll, then the end.
+  // The most frequent option comes first: the roll, later the end of the turn.
   options: (position, prompt, seat, wanted) => [
     press(position.game.turn.rolled ? 'end' : 'roll', prompt.id),
     ...buyable(position, prompt, seat, wanted),
@@ -118,7 +117,7 @@ export const turnPrompt: PromptKind = {
   },
 }
 
-/** One roll for a double in each turn; it moves nobody (TWO-119 to TWO-121). */
+/** The one roll for a double in each turn in Jail; it does not move the token (TWO-119 to TWO-121). */
 const escape: Answer = closingWithoutUndo((play, seat) => {
   const dice = throwDice(play, 'dice')
   play.game.own.round.tried = true
@@ -138,9 +137,13 @@ const jailPrompt: PromptKind = {
   acts: { escape, raise, end, market: buyFromMarket, takeDeed: take },
 }
 
-/** Choice of the player whom the dice move; until then the active player still buys and builds (TWO-022). */
+// The choice of the player whom the dice move. Until then, the active player may still buy and build
+// (TWO-022).
 
-/** Results of the dice for each player who may be moved, the most important first. */
+/**
+ * Options to move each player who may be moved, with the results of the dice; the most important result comes
+ * first.
+ */
 function ways(
   position: Position,
 ): (LandingPreview & { whom: number; square: number; salary: number; isOut: boolean })[] {
@@ -155,7 +158,7 @@ function ways(
   return all.sort((one, other) => weight(other) - weight(one))
 }
 
-/** Sort key only: bankruptcy first, then by amount, with fixed values for Jail and for cards. */
+/** Sort key: bankruptcies first, then by amount, with fixed values for Jail and for cards. */
 function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[number]): number {
   if (isOut) return Infinity
   return Math.abs(salary - amount) + (effect === 'jail' ? 100 : effect === 'cards' ? 1 : 0)
@@ -216,7 +219,10 @@ export const firstTargetPrompt: PromptKind = {
 
 /** Leaving by choice, or by the vote of the others (TWO-133). */
 
-/** Pays a leaver's debts in order. Returns the first creditor who cannot be paid, or the Bank (TWO-133). */
+/**
+ * Pays the debts of a player who leaves, in order. Returns the creditor of the first debt that cannot be
+ * paid, or the Bank (TWO-133).
+ */
 function heirAfterPaying(play: Play, seat: number): Party {
   for (const debt of openDebts(play.game)) {
     if (debt.debtor !== seat || isVoid(play.game, debt)) continue
@@ -228,10 +234,13 @@ function heirAfterPaying(play: Play, seat: number): Party {
   return 'bank'
 }
 
-/** Whether a seat can leave at once: no other player has an open prompt. */
+/**
+ * Whether a seat can leave immediately, because the game is not waiting for another player in the middle of
+ * an action.
+ */
 function isTime(game: Game, seat: number): boolean {
-  const asked = waitedFor(game)
-  return asked.length === 0 || isBetweenActions(game) || asked.some(({ seats }) => seats.includes(seat))
+  const prompts = waitedFor(game)
+  return prompts.length === 0 || isBetweenActions(game) || prompts.some(({ seats }) => seats.includes(seat))
 }
 
 function isLeaving({ own }: Game, seat: number): boolean {
@@ -248,7 +257,7 @@ function leave(play: Play, seat: number, why: string): void {
   play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why })
 }
 
-/** Removes players who asked to leave earlier, once no debts are open; they owe nobody anything. */
+/** Once no debts are open, removes players who asked to leave earlier. They have no debts left. */
 function leaveNow(play: Play): void {
   if (openDebts(play.game).length > 0) return
   const { own, seats } = play.game
@@ -268,7 +277,10 @@ export function remove(play: Play, seat: number): void {
 
 type Rank = Outcome['ranking'][number]
 
-/** After a settlement: ends a won game and lets waiting players leave (TWO-133 to TWO-139). */
+/**
+ * After a settlement, ends the game if a player has won and removes players who wait to leave (TWO-133 to
+ * TWO-139).
+ */
 function settled(play: Play): void {
   if (finishIfWon(play)) return
   leaveNow(play)
@@ -284,13 +296,13 @@ function finishIfWon(play: Play): boolean {
   return play.game.over !== null
 }
 
-/** The richest of several players with five sets; all of them on a tie (TWO-136, TWO-138). */
+/** The richest of several players with five sets; several if they tie (TWO-136, TWO-138). */
 function richest(play: Play, seats: readonly number[]): number[] {
   const most = Math.max(...seats.map((seat) => wealth(play, seat)))
   return seats.filter((seat) => wealth(play, seat) === most)
 }
 
-/** Cancels everything still to be paid or placed (TWO-135). */
+/** Ends the game and cancels everything that is still to be paid or placed (TWO-135). */
 function finish(play: Play, reason: string, winners: number[]): void {
   const { game } = play
   game.debts = []
@@ -299,7 +311,10 @@ function finish(play: Play, reason: string, winners: number[]): void {
   endGame(play, reason, winners, { ranking: ranking(play, winners) })
 }
 
-/** Winners, then the others by wealth, then players who are out, the last one first (TWO-142). */
+/**
+ * Ranks the winners, then the others by wealth, then players who are out, the last one to go out first
+ * (TWO-142).
+ */
 function ranking(play: Play, winners: readonly number[]): Rank[] {
   const living = livingSeats(play.game).map((seat) => rankOf(play, seat))
   const isFirst = ({ seat }: Rank) => Number(winners.includes(seat))
@@ -314,8 +329,8 @@ function rankOf(play: Play, seat: number): Rank {
 }
 
 /**
- * Removes a bankrupt player. The creditor takes everything as if tendered, else the Bank does (TWO-128 to
- * TWO-132).
+ * Removes a bankrupt player. The creditor takes everything as if it had been paid, or the Bank if there is no
+ * creditor (TWO-128 to TWO-132).
  */
 function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   const { game } = play
@@ -327,13 +342,17 @@ function bankrupt(play: Play, { seat, to, why }: StepOf<'bankrupt'>): void {
   seatAt(game, seat).jail = null
   ;(game.fallen ??= []).push(seat)
   leavePrompts(play, seat)
-  // Debts to the heir are settled; the leaver's other debts and claims lapse when their turn comes (TWO-131).
+  // Debts to the heir count as settled. The player's other debts, and debts of others to the player, lapse
+  // when it is their turn to be settled (TWO-131).
   game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat || creditor !== to)
   if (game.turn.seat === seat) game.own.round.isOver = true
   refill(play)
 }
 
-/** Buildings become money from the Bank, or are placed; those of single streets stay (TWO-128, O-1, O-2). */
+/**
+ * Gives everything to the heir. The Bank pays money for buildings, or the heir places them; those on single
+ * streets remain (TWO-128, O-1, O-2).
+ */
 function leaveToPlayer(play: Play, seat: number, to: number): void {
   const { cash } = seatAt(play.game, seat)
   const deeds = deedsOf(play.game, seat)

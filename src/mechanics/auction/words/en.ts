@@ -1,4 +1,3 @@
-/** English words of the mechanic `auction`, by the sections of the catalogue. */
 export const words = {
   act: {
     bid: 'Bid {amount}',
@@ -139,7 +138,7 @@ export const words = {
   },
 } as const
 
-/** English words of auctions beside purchases: of what somebody was offered first. */
+/** English words for auctions of deeds that a player declined to buy. */
 export const declined = {
   option: {
     'auction.onDecline': 'Auction what nobody bought',
@@ -154,7 +153,7 @@ export const declined = {
   },
 } as const
 
-/** English words of auctions with a lowest bid that somebody fixes. */
+/** English words for auctions with a lowest bid that a player sets. */
 export const lowestBid = {
   prompt: {
     'auction.minimum':
@@ -178,7 +177,7 @@ export const lowestBid = {
   },
 } as const
 
-/** English words of auctions in which anybody bids at any time. */
+/** English words for auctions in which all players may bid at any time. */
 export const openBids = {
   prompt: {
     'auction.bid':
@@ -220,7 +219,7 @@ export const openBids = {
   },
 } as const
 
-/** English words of auctions in which bidders are called one by one. */
+/** English words for auctions in which bidders are asked one by one. */
 export const calledBids = {
   prompt: {
     'auction.call':
@@ -255,7 +254,6 @@ export const calledBids = {
   },
 } as const
 
-/** English words of auctions with sealed bids. */
 export const sealedBids = {
   prompt: {
     'auction.sealed':

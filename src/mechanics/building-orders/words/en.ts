@@ -1,4 +1,3 @@
-/** English words of the mechanic `buildingOrders`, by the sections of the catalogue. */
 export const words = {
   act: {
     cancelOrder: 'Cancel a building order',

@@ -1,6 +1,5 @@
 const sold = 'The Bank pays half; to build it again costs the whole price.'
 
-/** English words of the mechanic `building`, by the sections of the catalogue. */
 export const words = {
   act: {
     build: 'Build',
@@ -100,7 +99,7 @@ export const words = {
   },
 } as const
 
-/** English words of the mechanic `building` on boards with hotels, beside its others. */
+/** Additional English words of `building` on boards with hotels. */
 export const hotels = {
   ask: {
     'piece=hotel': 'Hotels',

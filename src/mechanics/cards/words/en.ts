@@ -1,4 +1,3 @@
-/** English words of the mechanic `cards`, by the sections of the catalogue. */
 export const words = {
   option: {
     'deck.reshuffle': 'Card decks',

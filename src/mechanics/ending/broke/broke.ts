@@ -11,17 +11,20 @@ import { resign } from './leave.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A player ran out of money, possibly short of a payment; the game is over. */
+    /** A player ran out of money, possibly without paying in full; the game is over. */
     broke: { seat: number; missingAmount: number | null }
   }
 }
 
 export interface BrokeOptions {
-  /** Whether the last coin ends the game, or only a payment that cannot be made in full. */
+  /**
+   * Default trigger: the game ends when a player has no money left (`zero`), or only when a player cannot pay
+   * in full (`cannotPay`).
+   */
   trigger: 'zero' | 'cannotPay'
-  /** Max number of rounds; absent if unlimited. */
+  /** Bounds and default of the maximum number of rounds; absent if unlimited. */
   rounds?: { min: number; max: number; default: number }
-  /** Rules behind the options, and behind ways to end a game early or to leave it. */
+  /** Rule ids behind the options, the early ways to end a game, and leaving it. */
   rules: Readonly<Record<'trigger' | 'early' | 'leaving', readonly string[]>>
 }
 
@@ -46,15 +49,18 @@ function roundsOption(rounds: NonNullable<BrokeOptions['rounds']>, rules: readon
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Tie breaker between players with the same cash at the end, higher is better; constant if there is none. */
+    /**
+     * Tie breaker between players with the same cash at the end, higher is better; a constant if there is no
+     * tie breaker.
+     */
     tieBreak: (position: Position, seat: number) => number
   }
 }
 
 /**
- * Ending without debts: the first player who cannot pay ends the game, and the richest of the others wins. The clock, the
- * last round or a vote can end it too; a leaving player only leaves. The turns of an edition call `stopIfDue` at their start,
- * and `stopIfLastRound` of `ending` at their end.
+ * Ending without debts: the first player who cannot pay ends the game, and the richest of the others wins.
+ * The clock, the last round or a vote can end it too. A player who leaves does not end it. An edition's turns
+ * call `stopIfDue` at their start and `stopIfLastRound` of `ending` at their end.
  */
 export const broke = (options: BrokeOptions): Mechanic => ({
   name: 'broke',

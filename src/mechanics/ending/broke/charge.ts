@@ -10,13 +10,13 @@ export interface Due {
   amount: number
   why: string
   about?: PaymentFacts
-  /** Delivers what a full payment buys; runs before the check for the last coin. */
+  /** Delivers the purchase, if the payment is made in full; runs before the check for the last coin. */
   brings?: () => void
 }
 
 /**
- * Collects a payment at once and in full. A payer with too little pays everything, and the game is over. Returns whether
- * the game continues.
+ * Collects a payment immediately and in full. A payer with too little cash pays all of it, and the game is
+ * over. Returns whether the game continues.
  */
 export function charge(play: Play, { seat, to, amount: sum, why, about = {}, brings }: Due): boolean {
   const { game } = play
@@ -28,7 +28,7 @@ export function charge(play: Play, { seat, to, amount: sum, why, about = {}, bri
   return game.over === null
 }
 
-/** Whether paying a sum that the seat has would end the game. */
+/** Whether a payment that the seat can make would end the game. */
 export function isLastCoin(game: Pick<Game, 'options' | 'seats'>, seat: number, amount: number): boolean {
   return game.options['end.trigger'] === 'zero' && game.seats[seat]?.cash === amount
 }

@@ -9,26 +9,28 @@ import { deedsOf, livingSeats } from '../../property/holdings.ts'
 
 type Rank = Outcome['ranking'][number]
 
-/** Ends the game at once because a player cannot pay; the richest of the others wins. */
+/** Ends the game because a player cannot pay; the richest of the others wins. */
 export function endBroke(play: Play, seat: number, missingAmount: number | null): void {
   play.emit({ kind: 'broke', seat, missingAmount })
   finishByCash(play, 'broke', seat)
 }
 
-/** Ends the game if another end is due (clock, last round, vote); returns whether it did. */
+/** Ends the game if it is due to end in another way (clock, last round or vote); returns whether it did. */
 export function stopIfDue(play: Play): boolean {
   const reason = stoppingFor(play.game)
   if (reason !== null) finishByCash(play, reason, null)
   return reason !== null
 }
 
-/** Ends the game if one player remains, who wins. */
+/** Ends the game if only one player remains, who wins. */
 export function endIfAlone(play: Play): void {
   const living = livingSeats(play.game)
   if (living.length === 1) finish(play, 'lastStanding', living, { ranking: rankingOf(play, null) })
 }
 
-/** Ends the game: most cash wins, complete ties share the win, a broke player comes last. */
+/**
+ * Ends the game: most cash wins, players with a complete tie share the win, and a broke player comes last.
+ */
 function finishByCash(play: Play, reason: string, broke: number | null): void {
   const ranking = rankingOf(play, broke)
   const first = at(ranking, 0)
@@ -45,7 +47,7 @@ function isIn({ game }: Play, seat: number, broke: number | null): boolean {
   return seat !== broke && !seatAt(game, seat).out
 }
 
-/** Ranks the others by cash, then the broke player, then players who left, last to leave first. */
+/** Ranks the others by cash, then the broke player, then players who left, the last one to leave first. */
 function rankingOf(play: Play, broke: number | null): Rank[] {
   const seats = livingSeats(play.game)
     .filter((seat) => seat !== broke)

@@ -6,7 +6,7 @@ import { seatAt } from '../../money/funds.ts'
 import { deedAt, deedsOf } from '../../property/holdings.ts'
 import { endIfAlone } from './finish.ts'
 
-/** A leaving player returns everything to the Bank; the others continue. */
+// A player who leaves returns everything to the Bank; the others continue.
 
 function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
   if (!answerFirst(play, seat)) return
@@ -27,7 +27,7 @@ export const resign: FreeAction = {
   apply: (play, seat) => leave(play, seat, 'resigned'),
 }
 
-/** Removes a seat after a vote of the others, held by the table, which tracks absences. */
+/** Removes a player after a vote of the others. The table holds the vote, since it tracks absences. */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
 }

@@ -1,4 +1,3 @@
-/** English words of the mechanic `ending`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     'vote.stop.brief':
@@ -70,7 +69,7 @@ export const words = {
   },
 } as const
 
-/** English words of the mechanic `broke`, by the sections of the catalogue; those of `ending` lie below them. */
+/** English words of `broke`; the words of `ending` are used where these have none. */
 export const broke = {
   act: { resign: 'Leave the game' },
   confirm: { resign: 'Leave the game for good' },

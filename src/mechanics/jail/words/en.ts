@@ -1,4 +1,3 @@
-/** English words of the mechanic `jail`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     'jail.must': '{who}, you have used up your attempts: pay the fine, or use a release card.',

@@ -1,6 +1,5 @@
 const mortgaged = 'A mortgaged deed earns no rent until it is redeemed, for 10% more.'
 
-/** English words of the mechanic `mortgage`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     'mort.transfer':

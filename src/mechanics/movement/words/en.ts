@@ -1,4 +1,3 @@
-/** English words of the mechanic `movement`, by the sections of the catalogue. */
 export const words = {
   clause: {
     moved: '→ {atJail, select, yes {just visiting {to}} other {{to}}}',

@@ -1,4 +1,3 @@
-/** English words of the mechanic `pot`, by the sections of the catalogue. */
 export const words = {
   option: {
     freeParking: '{freeParking}',

@@ -1,4 +1,3 @@
-/** English words of the mechanic `purchase`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     buy: '{who}, {square} has no owner. It costs {price}{cash, select, none {} other { and you have {cash}}}.{buyListed, select, yes {} other {{orRaise, select, none {} other { You can raise cash first under **My assets**.}}}}',

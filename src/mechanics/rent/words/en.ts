@@ -1,4 +1,3 @@
-/** English words of the mechanic `rent`, by the sections of the catalogue. */
 export const words = {
   option: {
     'rent.mode': 'Rent',
@@ -29,7 +28,7 @@ export const words = {
   },
 } as const
 
-/** English words of rent that its owner must ask for. */
+/** English words for rent that its owner must claim. */
 export const claims = {
   prompt: {
     'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',

@@ -1,4 +1,3 @@
-/** English words of the mechanic `scarcity`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     'build.claim':

@@ -1,4 +1,3 @@
-/** English words of the mechanic `seating`, by the sections of the catalogue. */
 export const words = {
   option: {
     'players.max': 'Chairs',

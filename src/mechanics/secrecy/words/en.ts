@@ -1,4 +1,3 @@
-/** English words of the mechanic `secrecy`, by the sections of the catalogue. */
 export const words = {
   option: {
     'cash.visibility': 'Cash',

@@ -1,4 +1,3 @@
-/** English words of the mechanic `taxes`, by the sections of the catalogue. */
 export const words = {
   option: {
     'tax.income': '{taxIncome}',

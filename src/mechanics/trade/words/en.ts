@@ -1,4 +1,3 @@
-/** English words of the mechanic `trade`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     'trade.answer':

@@ -1,4 +1,3 @@
-/** English words of the mechanic `turn`, by the sections of the catalogue. */
 export const words = {
   prompt: {
     'turn.roll':

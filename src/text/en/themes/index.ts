@@ -4,5 +4,5 @@ import { russia } from './russia.ts'
 import { us } from './us.ts'
 import { world } from './world.ts'
 
-/** The themes that come with the bot, by the values of the option `board`. */
+/** The built-in themes, by the values of the option `board`. */
 export const themes: Readonly<Record<string, Theme>> = { us, moscow, world, russia }

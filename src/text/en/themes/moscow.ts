@@ -1,6 +1,9 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** The streets of the long-running Russian board, in thousands of roubles: section Moscow naming table of the catalogue. */
+/**
+ * Streets of Moscow, as on the board long known in Russia, with prices in thousands of roubles. See "Moscow
+ * naming table" in the rules of the classic edition.
+ */
 export const moscow: Theme = {
   title: 'Moscow',
   currency: { after: '₽' },
@@ -21,7 +24,7 @@ export const moscow: Theme = {
       original: 'ул. Нагатинская',
     },
     'income-tax': { name: 'Income Tax', short: 'Income Tax', original: 'Подоходный налог' },
-    'reading-railroad': { name: 'Riga Railway', short: 'Riga Railway', original: 'Рижская железная дорога' },
+    'reading-railroad': { name: 'Riga Railway', short: 'Riga Rly.', original: 'Рижская железная дорога' },
     'oriental-avenue': {
       name: 'Varshavskoye Highway',
       short: 'Varshavskoye',
@@ -32,12 +35,12 @@ export const moscow: Theme = {
     'vermont-avenue': { name: 'Ogaryova Street', short: 'Ogaryova', original: 'ул. Огарёва' },
     'connecticut-avenue': {
       name: 'First Parkovaya Street',
-      short: '1st Parkovaya',
+      short: '1st Park.',
       original: 'Первая Парковая ул.',
     },
     jail: { name: 'Jail', short: 'Jail', original: 'Тюрьма' },
     'st-charles-place': { name: 'Polyanka Street', short: 'Polyanka', original: 'ул. Полянка' },
-    'electric-company': { name: 'Power Station', short: 'Power Station', original: 'Электростанция' },
+    'electric-company': { name: 'Power Station', short: 'Power Stn.', original: 'Электростанция' },
     'states-avenue': { name: 'Sretenka Street', short: 'Sretenka', original: 'ул. Сретенка' },
     'virginia-avenue': {
       name: 'Rostovskaya Embankment',
@@ -47,7 +50,7 @@ export const moscow: Theme = {
     },
     'pennsylvania-railroad': {
       name: 'Kursk Railway',
-      short: 'Kursk Railway',
+      short: 'Kursk Rly.',
       original: 'Курская железная дорога',
     },
     'st-james-place': { name: 'Ryazansky Avenue', short: 'Ryazansky', original: 'Рязанский проспект' },
@@ -81,12 +84,12 @@ export const moscow: Theme = {
     },
     'b-and-o-railroad': {
       name: 'Kazan Railway',
-      short: 'Kazan Railway',
+      short: 'Kazan Rly.',
       original: 'Казанская железная дорога',
     },
     'atlantic-avenue': {
       name: 'Gruzinsky Val Street',
-      short: 'Gruzinsky Val',
+      short: 'Gruz. Val',
       original: 'ул. Грузинский Вал',
     },
     'ventnor-avenue': {
@@ -122,11 +125,11 @@ export const moscow: Theme = {
     },
     'short-line': {
       name: 'Leningrad Railway',
-      short: 'Leningrad Rly.',
+      short: 'Leningr. Rly.',
       original: 'Ленинградская железная дорога',
     },
     'chance-3': { name: 'Chance', short: 'Chance', original: 'Шанс', deck: 'chance' },
-    'park-place': { name: 'Malaya Bronnaya Street', short: 'Mal. Bronnaya', original: 'ул. Малая Бронная' },
+    'park-place': { name: 'Malaya Bronnaya Street', short: 'M. Bronnaya', original: 'ул. Малая Бронная' },
     'luxury-tax': { name: 'Super Tax', short: 'Super Tax', original: 'Сверхналог' },
     boardwalk: { name: 'Arbat Street', short: 'Arbat', original: 'ул. Арбат' },
   },

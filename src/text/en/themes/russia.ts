@@ -1,6 +1,6 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** Sights of the whole country, the cheap before the dear, in thousands of roubles. */
+/** Sights of all Russia, from cheap to expensive, with prices in thousands of roubles. */
 export const russia: Theme = {
   title: 'Sights of Russia',
   currency: { after: '₽' },
@@ -18,7 +18,7 @@ export const russia: Theme = {
     'income-tax': { name: 'Income Tax', short: 'Income Tax', original: 'Подоходный налог' },
     'reading-railroad': {
       name: 'Northern Railway',
-      short: 'Northern Rly.',
+      short: 'North. Rly.',
       original: 'Северная железная дорога',
     },
     'oriental-avenue': { name: 'Pskov', short: 'Pskov', original: 'Псков' },
@@ -28,11 +28,11 @@ export const russia: Theme = {
     jail: { name: 'Jail', short: 'Jail', original: 'Тюрьма' },
     'st-charles-place': { name: 'Samara', short: 'Samara', original: 'Самара' },
     'electric-company': { name: 'Hydro Plant', short: 'Hydro Plant', original: 'Гидроэлектростанция' },
-    'states-avenue': { name: 'Mamayev Kurgan', short: 'Mamayev Kurgan', original: 'Мамаев курган' },
+    'states-avenue': { name: 'Mamayev Kurgan', short: 'Mamayev Kg.', original: 'Мамаев курган' },
     'virginia-avenue': { name: 'Kazan', short: 'Kazan', original: 'Казань' },
     'pennsylvania-railroad': {
       name: 'Volga Railway',
-      short: 'Volga Railway',
+      short: 'Volga Rly.',
       original: 'Приволжская железная дорога',
     },
     'st-james-place': { name: 'Tomsk', short: 'Tomsk', original: 'Томск' },
@@ -70,7 +70,7 @@ export const russia: Theme = {
     'marvin-gardens': { name: 'Sochi', short: 'Sochi', original: 'Сочи' },
     'go-to-jail': { name: 'Go to Jail', short: 'Go to Jail', original: 'Отправляйтесь в тюрьму' },
     'pacific-avenue': { name: 'Peterhof', short: 'Peterhof', original: 'Петергоф' },
-    'north-carolina-avenue': { name: 'Tsarskoye Selo', short: 'Tsarskoye Selo', original: 'Царское Село' },
+    'north-carolina-avenue': { name: 'Tsarskoye Selo', short: 'Tsar. Selo', original: 'Царское Село' },
     'community-chest-3': {
       name: 'Community Chest',
       short: 'Chest',
@@ -80,7 +80,7 @@ export const russia: Theme = {
     'pennsylvania-avenue': { name: 'Hermitage', short: 'Hermitage', original: 'Эрмитаж' },
     'short-line': {
       name: 'Trans-Siberian Railway',
-      short: 'Trans-Siberian',
+      short: 'Trans-Sib',
       original: 'Транссибирская магистраль',
     },
     'chance-3': { name: 'Chance', short: 'Chance', original: 'Шанс', deck: 'chance' },

@@ -1,6 +1,6 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** The usual board, and what other themes of it leave out. */
+/** The default theme. It also provides the names and texts that other themes of its board omit. */
 export const us: Theme = {
   title: 'Classic streets',
   currency: { before: '$' },

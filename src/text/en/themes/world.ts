@@ -1,6 +1,8 @@
 import type { Theme } from '../../themes/theme.ts'
 
-/** Cities from six continents, the cheap before the dear, and cards that mention customs of different countries. */
+/**
+ * Cities on six continents, from cheap to expensive, and cards that mention customs of different countries.
+ */
 export const world: Theme = {
   title: 'Cities of the world',
   currency: { before: '$' },
@@ -10,8 +12,8 @@ export const world: Theme = {
     'mediterranean-avenue': { name: 'Kathmandu', short: 'Kathmandu' },
     'community-chest-1': { name: 'Community Chest', short: 'Chest', deck: 'chest' },
     'baltic-avenue': { name: 'Colombo', short: 'Colombo' },
-    'income-tax': { name: 'Customs Duty', short: 'Customs Duty' },
-    'reading-railroad': { name: 'Andes Railway', short: 'Andes Railway' },
+    'income-tax': { name: 'Customs Duty', short: 'Duty' },
+    'reading-railroad': { name: 'Andes Railway', short: 'Andes Rly.' },
     'oriental-avenue': { name: 'Accra', short: 'Accra' },
     'chance-1': { name: 'Chance', short: 'Chance', deck: 'chance' },
     'vermont-avenue': { name: 'Nairobi', short: 'Nairobi' },
@@ -21,7 +23,7 @@ export const world: Theme = {
     'electric-company': { name: 'Solar Park', short: 'Solar Park' },
     'states-avenue': { name: 'Bogotá', short: 'Bogotá' },
     'virginia-avenue': { name: 'Havana', short: 'Havana' },
-    'pennsylvania-railroad': { name: 'Nile Railway', short: 'Nile Railway' },
+    'pennsylvania-railroad': { name: 'Nile Railway', short: 'Nile Rly.' },
     'st-james-place': { name: 'Tbilisi', short: 'Tbilisi' },
     'community-chest-2': { name: 'Community Chest', short: 'Chest', deck: 'chest' },
     'tennessee-avenue': { name: 'Istanbul', short: 'Istanbul' },
@@ -31,7 +33,7 @@ export const world: Theme = {
     'chance-2': { name: 'Chance', short: 'Chance', deck: 'chance' },
     'indiana-avenue': { name: 'Prague', short: 'Prague' },
     'illinois-avenue': { name: 'Rome', short: 'Rome' },
-    'b-and-o-railroad': { name: 'Alpine Railway', short: 'Alpine Railway' },
+    'b-and-o-railroad': { name: 'Alpine Railway', short: 'Alpine Rly.' },
     'atlantic-avenue': { name: 'Auckland', short: 'Auckland' },
     'ventnor-avenue': { name: 'Vancouver', short: 'Vancouver' },
     'water-works': { name: 'Reservoir', short: 'Reservoir' },
@@ -41,7 +43,7 @@ export const world: Theme = {
     'north-carolina-avenue': { name: 'Singapore', short: 'Singapore' },
     'community-chest-3': { name: 'Community Chest', short: 'Chest', deck: 'chest' },
     'pennsylvania-avenue': { name: 'Tokyo', short: 'Tokyo' },
-    'short-line': { name: 'Polar Railway', short: 'Polar Railway' },
+    'short-line': { name: 'Polar Railway', short: 'Polar Rly.' },
     'chance-3': { name: 'Chance', short: 'Chance', deck: 'chance' },
     'park-place': { name: 'Paris', short: 'Paris' },
     'luxury-tax': { name: 'Luxury Tax', short: 'Luxury Tax' },

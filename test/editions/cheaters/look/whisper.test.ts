@@ -7,7 +7,7 @@ function told(faceUp: CheatKey[], attempts: { seat: number }[] = []) {
   return whisper({ own, turn: { seat: 0 }, seats: [{}, {}] } as unknown as View, 0)?.facts
 }
 
-it('shows a new cheater the earliest cheat and its place (CHE-129)', () => {
+it('a new cheater sees the earliest cheat and its place (CHE-129)', () => {
   expect(told(['ESCAPE_ARTIST', 'FREE_STAY', 'PROPERTY_SWAP'])).toEqual({
     cheat: 'PROPERTY_SWAP',
     isUpSleeve: true,

@@ -8,7 +8,7 @@ import { gameSchema } from '#engine/stored-game.ts'
 import { computerMove, newMemory } from '#players/index.ts'
 import { begun } from './table.ts'
 
-/** Offers of computer players in Cheater's (CHE-068). */
+// Offers of computer players in Cheater's (CHE-068).
 
 /** The first player rolls next and could complete two colours by an exchange with the second one. */
 function beforeRoll(): Game {
@@ -50,7 +50,7 @@ describe('an offer', () => {
     }
   })
 
-  it('is not repeated after a decline, even from the stored game', () => {
+  it('is not repeated after a decline, even if the game was stored and loaded', () => {
     const to = choice.with['to'] as number
     const prompt = game.prompts.find(({ kind }) => kind === 'trade.answer')?.id ?? null
     const declined = made(game, to, { act: 'decline', prompt, with: {} }).game

@@ -71,7 +71,7 @@ describe('the books of a computer player', () => {
     expect(wideAwake(handedOver(owed), 3)?.act).not.toBe('accuse')
   })
 
-  it('are always checked by a debtor without the cash', () => {
+  it('are always checked by a debtor who cannot pay', () => {
     const game = idleGame(['PRICE_GOUGING'])
     const [square, mate] = [game.deeds.findIndex((deed) => deed?.owner === 0), game.seats[1]]
     if (mate) mate.cash = 100
@@ -87,7 +87,7 @@ describe('the books of a computer player', () => {
     expect(choice(2)?.act).not.toBe('accuse')
   })
 
-  it('show three players about a third of evidence on the Table', () => {
+  it('let two others notice evidence on the Table in about a third of the cases', () => {
     const idle = idleGame(['PICKPOCKET'])
     const answers = { seat: 3, amount: 50 }
     const game = handedOver(does(idle, 0, { act: 'pickPocket', prompt: null, with: answers }))
@@ -111,12 +111,12 @@ describe('the tampers of Ultimate mode', () => {
     { tamper: 'CUFFS', act: 'moveCuffs', with: { token: [2] } },
   ]
 
-  it.each(tampers)('include $tamper by its traces (CHE-226)', ({ tamper, act, with: answers }) => {
+  it.each(tampers)('are detected by their traces (CHE-226): $tamper', ({ tamper, act, with: answers }) => {
     const guilty = does(idleGame([], { ultimate: true }), 0, { act, prompt: null, with: answers })
     expect(wideAwake(passedOn(guilty), 1)).toMatchObject({ act: 'accuse', with: { tamper: [tamper] } })
   })
 
-  it('include a tray that its last holder passed wrongly (CHE-226)', () => {
+  it('include passing the tray to the wrong neighbour (CHE-226)', () => {
     const game = passedOn(idleGame([], { ultimate: true }), 'passTo')
     expect(wideAwake(game, 1)).toMatchObject({ with: { accused: [0], tamper: ['WRONG_NEIGHBOUR'] } })
   })
@@ -140,7 +140,7 @@ describe('the turn of another player', () => {
     expect(wideAwake(honest, seat)).toBeNull()
   })
 
-  it('asks the same seats with and without open cheats (CHE-340)', () => {
+  it('asks the same seats whether or not somebody has cheated (CHE-340)', () => {
     const game = idleGame(['BANK_HEIST'])
     const guilty = does(game, 2, { act: 'reachTray', prompt: null, with: { amount: 100 } })
     expect(seatsToAsk(cheaters, guilty)).toEqual(seatsToAsk(cheaters, game))
@@ -170,7 +170,7 @@ describe('whole games among computer players', () => {
     expect(share('succeeded')).toBeGreaterThan(0.2)
   })
 
-  it('are reported cheat by cheat', () => {
+  it('have a report with a row for each cheat', () => {
     const figures = games.map((game) => figuresOf(game, 1))
     const lines = reportLines(reportOf(figures, 4))
     for (const cheat of cheatKeys) expect(lines.join('\n')).toMatch(new RegExp(`^${cheat} +tried \\d+`, 'm'))

@@ -13,7 +13,7 @@ import { seeded } from '#test/engine/random.ts'
 import { ownOf, typed } from '../typed.ts'
 import { does, idleGame, passedOn, wideAwake } from './table.ts'
 
-/** How players notice each way of tampering (CHE-221, CHE-223). */
+// Checks that players can notice each way of tampering (CHE-221, CHE-223).
 
 const ultimate = { ultimate: true }
 const free = (act: string, given: Choice['with']): Choice => ({ act, prompt: null, with: given })
@@ -74,7 +74,10 @@ const ways: { tamper: TamperKey; how: string; game: () => Game }[] = [
   { tamper: 'WRONG_NEIGHBOUR', how: 'past somebody', game: () => passedOn(idleGame([], ultimate), 'passTo') },
 ]
 
-/** Kinds that show in prompts of others or over several looks; `tampers.test.ts` has their positions. */
+/**
+ * Kinds of tampering that show only in prompts of others or over several looks; `tampers.test.ts` covers
+ * them.
+ */
 const elsewhere: TamperKey[] = ['FALSE_DICE', 'WRONG_SUM', 'CARD_TRICK']
 
 const others = [1, 2, 3]
@@ -86,12 +89,12 @@ function seenBy(game: Game, seat: number) {
 }
 
 describe('tampering', () => {
-  it('has a visible position for every kind except the sealed note (CHE-229)', () => {
+  it('is covered in every kind except the sealed note (CHE-229)', () => {
     const kinds = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
     expect(new Set([...ways.map(({ tamper }) => tamper), ...elsewhere])).toEqual(new Set(kinds))
   })
 
-  it.each(ways)('$tamper $how is visible to others with its doer (CHE-223)', ({ tamper, game }) => {
+  it.each(ways)('shows others who did it (CHE-223): $tamper $how', ({ tamper, game }) => {
     const now = game()
     const sees = (seat: number) =>
       seenBy(now, seat).some(({ suspects }) =>
@@ -100,7 +103,7 @@ describe('tampering', () => {
     expect(others.filter(sees)).not.toEqual([])
   })
 
-  it.each(ways)('$tamper $how is noticed at the usual rate of a table', ({ game }) => {
+  it.each(ways)('is noticed at the usual rate of a table: $tamper $how', ({ game }) => {
     const now = game()
     const below = seeded(7)
     const random = () => below(1000) / 1000
@@ -124,7 +127,7 @@ describe('tampering', () => {
 })
 
 describe('false dice of an earlier roll of the turn', () => {
-  /** The first player announces another double than the dice show, and rolls again. */
+  /** The first player announces a different double from the one on the dice, and rolls again. */
   function rolledAgain(
     isGuilty: boolean,
     isWatched: boolean,

@@ -8,7 +8,7 @@ import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory } from '#players/index.ts'
 import { fastChance } from '#scripts/seeds.ts'
 
-/** Moments of Cheater's at which a computer player is asked. */
+// Positions of Cheater's in which a computer player chooses.
 
 const chance = fastChance(5)
 
@@ -48,13 +48,12 @@ export function does(game: Game, seat: number, choice: Choice): Game {
   return played.game
 }
 
-/** Passes the tray. */
 export function handedOver(game: Game): Game {
   const prompt = game.prompts.find(({ kind }) => kind === 'turn.pass')?.id ?? null
   return does(game, game.turn.seat, { act: 'pass', prompt, with: {} })
 }
 
-/** Passes the tray in Ultimate mode to the seat that its player names, once the line is due. */
+/** Passes the tray in Ultimate mode: its player names the next seat, and the game runs until the handover. */
 export function passedOn(game: Game, act = 'passOn'): Game {
   const asked = handedOver(game)
   const prompt = asked.prompts.find(({ kind }) => kind === 'neighbour')?.id ?? null

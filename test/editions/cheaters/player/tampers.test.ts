@@ -8,7 +8,7 @@ import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory, type Memory } from '#players/index.ts'
 import { begun, does, idleGame, passedOn, passTime, wideAwake } from './table.ts'
 
-/** Tampers of Ultimate mode without traces in deeds or hotels, and cases for a jury. */
+// Tampers of Ultimate mode that leave no traces in deeds or hotels, and cases for a jury.
 
 const ultimate = { ultimate: true }
 const vermont = 7
@@ -25,7 +25,10 @@ const promptOf: Readonly<Record<string, string>> = {
   askRent: 'sum',
 }
 
-/** The first player rolled 3 and 4 and is asked for the dice; `prepare` sets the holdings that the Table showed. */
+/**
+ * The first player has rolled 3 and 4 and must announce the dice. `prepare` sets the holdings that the Table
+ * showed before.
+ */
 function rolled(prepare: (game: Game) => void = () => undefined): Game {
   for (let seed = 1; ; seed++) {
     const game = begun([], ultimate, seed)
@@ -66,12 +69,15 @@ describe('slipped money', () => {
     )
   }
 
-  it.each(['own', 'bank'])('is reported by its receiver, with the giver (CHE-226, purse: %s)', (purse) => {
-    expect(wideAwake(slip(purse), 2)).toMatchObject({
-      act: 'accuse',
-      with: { accused: [0], cheat: [], tamper: ['SLIP_MONEY'] },
-    })
-  })
+  it.each(['own', 'bank'])(
+    'is reported by its receiver, who accuses the giver (CHE-226, purse: %s)',
+    (purse) => {
+      expect(wideAwake(slip(purse), 2)).toMatchObject({
+        act: 'accuse',
+        with: { accused: [0], cheat: [], tamper: ['SLIP_MONEY'] },
+      })
+    },
+  )
 
   it('is not reported by the giver', () => {
     expect(wideAwake(slip('own'), 0)?.act).not.toBe('accuse')
@@ -79,7 +85,7 @@ describe('slipped money', () => {
 })
 
 describe('false dice', () => {
-  it('show in the picture, for everybody (CHE-223, CHE-226)', () => {
+  it('are visible to everybody in the picture (CHE-223, CHE-226)', () => {
     const lied = answered(rolled(), 0, 'falseDice', { one: [6], other: [5] })
     const game = passedOn(untilIdle(lied))
     for (const seat of [1, 2, 3])
@@ -92,8 +98,8 @@ describe('false dice', () => {
   })
 })
 
-describe('a wrong sum', () => {
-  /** The third player asks the first one for rent, `above` the right sum. */
+describe('a wrong rent', () => {
+  /** The third player asks the first one for a rent that differs from the right one by `above`. */
   const asked = (above: number) => {
     const game = answered(
       rolled(({ seats, deeds }) => {
@@ -118,20 +124,23 @@ describe('a wrong sum', () => {
       })
   })
 
-  it('can be below the rent too', () => {
+  it('is noticed below the right rent too', () => {
     expect(wideAwake(passedOn(untilIdle(asked(-10))), 1)).toMatchObject({
       with: { accused: [2], tamper: ['WRONG_SUM'] },
     })
   })
 
-  it('is not suspected when the sum is right', () => {
+  it('is not suspected if the rent is right', () => {
     const game = passedOn(untilIdle(asked(0)))
     for (const seat of [1, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
   })
 })
 
 describe('a card trick', () => {
-  /** The second player's turn, with or without a look at a top card; the third one looked at the decks before. */
+  /**
+   * Returns the game after the second player's turn, in which that player has looked at a top card or not.
+   * The third player has looked at the decks before.
+   */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()
     const before = passedOn(idleGame([], ultimate))
@@ -147,18 +156,21 @@ describe('a card trick', () => {
     expect(looks(game, 2, memory)).toMatchObject({ with: { accused: [1], tamper: ['CARD_TRICK'] } })
   })
 
-  it('cannot be dated by a first look', () => {
+  it('is not blamed on anybody after a first look at the decks', () => {
     expect(wideAwake(nextTurn(true).game, 2)?.act).not.toBe('accuse')
   })
 
-  it('is not suspected with a straight deck', () => {
+  it('is not suspected if the deck is unchanged', () => {
     const { game, memory } = nextTurn(false)
     expect(looks(game, 2, memory)?.act).not.toBe('accuse')
   })
 })
 
-describe('something else (CHE-228)', () => {
-  /** The first player passed GO and has 300 more than that, from the Bank or in place of the allowance. */
+describe('an accusation of something else (CHE-228)', () => {
+  /**
+   * The first player has passed GO and has 300 more than the allowance: from the Bank, or as a wrong
+   * allowance.
+   */
   function richer(): Game {
     const idle = idleGame([], ultimate)
     ownOf(idle).lines.push({ kind: 'allowance', seat: 0 })
@@ -168,20 +180,20 @@ describe('something else (CHE-228)', () => {
     return passedOn(does(idle, 0, { act: 'takeMoney', prompt: null, with: { seat: 'bank', amount: 300 } }))
   }
 
-  it('goes to a jury with a statement if two ways are possible', () => {
+  it('goes to a jury, with a statement, if two explanations are possible', () => {
     expect(wideAwake(richer(), 1)).toMatchObject({
       act: 'accuse',
       with: { accused: [0], cheat: [], tamper: ['OTHER'], how: { says: 'unexplainedMoney' } },
     })
   })
 
-  /** Returns a seat's act about the jury, after it pressed Go on. */
+  /** Returns a seat's act in the jury; presses Go on first if the seat would do so. */
   function votes(game: Game, seat: number): string | undefined {
     const on = wideAwake(game, seat)
     return wideAwake(on?.act === 'goOn' ? does(game, seat, on) : game, seat)?.act
   }
 
-  it("is judged by a juror's own books; innocents open their sleeve (CHE-232)", () => {
+  it("is judged by each juror's own books, and innocents open their sleeve (CHE-232)", () => {
     const game = richer()
     const cry = wideAwake(game, 1) as Choice
     const tried = does(game, 1, cry)

@@ -6,7 +6,10 @@ import { figuresOf } from '#players/figures.ts'
 import { freshGame, landing } from '#test/players/table.ts'
 import { ownOf, typed } from '../typed.ts'
 
-/** Seat 0 moved seven squares to Free Parking; returns the estimate for a start of the Cop and a number of other players. */
+/**
+ * Seat 0 has moved seven squares to Free Parking. Returns its estimate for a square of the Cop and a number
+ * of other players.
+ */
 function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof ownOf>) => void = () => {}) {
   const game = freshGame({}, slaughterhouse)
   landing(game, 13, [3, 4])
@@ -21,12 +24,12 @@ function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof
   return chanceOfArrest({ view: typed(viewFor(slaughterhouse, game, 0)), board, figures, seat: 0 })
 }
 
-it("expects the Cop for certain if the seat's own dice bring him", () => {
+it("the estimate is certain if the seat's own dice bring the Cop", () => {
   expect(chanceFrom(13, 3)).toBe(1)
   expect(chanceFrom(13, 3, ({ cop }) => (cop.isReplaced = true))).toBeLessThan(0.5)
 })
 
-it('adds up the throws of the other players otherwise', () => {
+it('the estimate otherwise adds up the throws of the other players', () => {
   expect(chanceFrom(6, 1)).toBeCloseTo(6 / 36)
   expect(chanceFrom(9, 1)).toBeCloseTo(3 / 36)
   expect(chanceFrom(12, 1)).toBe(0)

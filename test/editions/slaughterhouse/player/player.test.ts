@@ -124,7 +124,7 @@ describe('a thief in Jail', () => {
     expect(moveOf(jailed(1100, 3000), 0)?.act).toBe('roll')
   })
 
-  it('pays a small sum while deeds are available', () => {
+  it('pays a small amount while deeds are available', () => {
     expect(moveOf(jailed(200, 2000), 0)?.act).toBe('payBack')
   })
 
@@ -186,12 +186,12 @@ describe('Bombs and Miners', () => {
     })
   })
 
-  it('are not spent on bare property or own houses', () => {
+  it('are not spent on bare property or the player’s own houses', () => {
     expect(moveOf(residing(illinois, 1, 0), 0)?.act).toBe('roll')
     expect(moveOf(residing(illinois, 0, 5), 0)?.act).toBe('roll')
   })
 
-  it('include a Miner against a Bomb under valuable own houses', () => {
+  it('include a Miner against a Bomb under the player’s own valuable houses', () => {
     const game = residing(illinois, 0, 5)
     ownOf(game).bombs[illinois] = 1
     expect(moveOf(game, 0)).toMatchObject({ act: 'hireMiner', with: { square: illinois } })
@@ -218,7 +218,7 @@ describe('Bombs and Miners', () => {
 })
 
 describe('taxes', () => {
-  it('are paid with the smaller sum', () => {
+  it('are paid with the smaller amount', () => {
     const game = table()
     setCash(game, 900)
     landing(game, 37, [3, 4])
@@ -241,7 +241,7 @@ describe('taxes', () => {
     expect(moveOf(rich, 0)?.act).toBe('payLuxury')
   })
 
-  it('lose the least valuable deed and take the most valuable one', () => {
+  it('cost the least valuable deed, or bring the most valuable one', () => {
     const poor = table()
     give(poor, { 0: [1, 37, boardwalk] })
     landing(poor, 31, [3, 4])
@@ -273,7 +273,7 @@ describe('business', () => {
     expect(moveOf(game, 0)?.act).toBe('offer')
   })
 
-  it('sells the Key for its value, not for a fine', () => {
+  it('sells the Key for its value, not for the amount of a fine', () => {
     const answers = (cash: number) => {
       const game = table()
       ownOf(game).gateOpen = true
@@ -287,7 +287,7 @@ describe('business', () => {
     expect(answers(260)).toBe('accept')
   })
 
-  it('redeems a bombed lot first, so that the others charge again', () => {
+  it('starts with redeeming a bombed lot, so that the others charge again', () => {
     const game = table()
     give(game, { 0: [21, 23, illinois, 5] })
     setLevels(game, { 21: 3, 23: 3 })
@@ -298,7 +298,7 @@ describe('business', () => {
   })
 })
 
-describe('cards that touch others', () => {
+describe('cards that affect others', () => {
   it('give harm to the strongest and help to the weakest', () => {
     const given = (card: string) => {
       const game = table()

@@ -1,4 +1,7 @@
-/** What controls say; `.ways` asks which of several, `.way` is one of them. The honest answer always comes first. */
+/**
+ * Labels of controls: `.ways` opens a choice of several ways, `.way` is one of them. The honest answer always
+ * comes first.
+ */
 export const act = {
   roll: 'Roll',
   'turn.again/roll': 'Roll again',
@@ -147,7 +150,7 @@ export const act = {
   'forgeCard.way': '{title} as {effect, select, nothing {nothing at all} other {{effectTitle}}}',
 } as const
 
-/** The button at the end of a form. */
+/** Labels of the button that submits a form. */
 export const confirm = {
   accuse: 'Accuse – {m100} at stake',
   pocketDeed: 'Pocket it',
@@ -177,7 +180,7 @@ export const confirm = {
   sealNote: 'Seal it',
 } as const
 
-/** What a form asks. */
+/** Questions of the fields in a form. */
 export const ask = {
   accused: 'Who?',
   cheat: 'What did they do?',

@@ -1,6 +1,6 @@
 import { term } from './cheats.ts'
 
-/** Both decks in our own words: `.name` is the title, which is all that is told of Chance. */
+/** Both decks in our own words. `.name` is the title, the only text that is published for a Chance card. */
 export const card = {
   'C01.name': 'Out by the Back Door',
   C01: 'Keep it. It takes you out of {jail} before your roll. You may deal it away.',

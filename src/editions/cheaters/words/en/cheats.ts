@@ -1,4 +1,7 @@
-/** The fifteen Cheat cards: `.text` is the instruction, `.when` when it can be done, `.reward` and `.penalty` are on the back. */
+/**
+ * The fifteen Cheat cards: `.text` is the instruction, `.when` says when it is possible; `.reward` and
+ * `.penalty` are on the back of the card.
+ */
 export const term = {
   EXTRA_ALLOWANCE: 'Extra Allowance',
   'EXTRA_ALLOWANCE.when': 'when you pass {go}',
@@ -90,7 +93,7 @@ export const term = {
   WRONG_NEIGHBOUR: 'Tray to the wrong neighbour',
   SEALED_NOTE: 'A sealed note',
   OTHER: 'Something else (explain)',
-  // What computer players say before a jury.
+  // Statements of computer players before a jury.
   'OTHER.unexplainedMoney': 'There is money here that no line explains.',
   'OTHER.unexplainedDeed': 'This deed has changed hands, and no line says how.',
   'OTHER.unexplainedHotel': 'A hotel has moved, and nobody built it there.',

@@ -1,4 +1,7 @@
-/** A cry is told and drawn in the same form whether it was right or not; how it ended stands below (CHE-306, CHE-307). */
+/**
+ * An accusation has the same form whether it is right or wrong; the outcome follows below it (CHE-306,
+ * CHE-307).
+ */
 const cry = {
   headline: '### 📣 {seat} cries CHEATER! at {accused}: {cheat}',
   cry: 'CHEATER!',
@@ -6,7 +9,7 @@ const cry = {
 } as const
 const how = '{how, select, none {} other {\n> {how}}}'
 
-/** Public lines: one pattern each, the same for honest and dishonest play. */
+/** Public lines: one pattern for each event, the same for honest and dishonest play. */
 export const chronicle = {
   started:
     'The game begins with {seats} players. {first} has the first turn.\nAll that you do, honest or not, starts from **My hand**. Who sees a cheat presses **CHEATER!**.',
@@ -94,7 +97,7 @@ export const chronicle = {
   'timeline.attempts':
     '`{window}` {outcome, select, caught {🚨} void {💨} other {🎭}} **{seat}**, {what}: {did} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Nobody caught it.*} void {*It came to nothing.*} other {*Nobody noticed.*}}',
 
-  // What counts on a message, and its buttons.
+  // Counts on messages, and the labels of their buttons.
   'goOn.goOn': 'Go on ({done}/{of})',
   'bid.count':
     'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}{due, select, none {} other { · ends {due}}}',
@@ -108,7 +111,7 @@ export const chronicle = {
   'vote.openSleeve': 'Open my sleeve',
 } as const
 
-/** What public events are to whom they concern. */
+/** Public events, worded for the seat that they concern. */
 export const concern = {
   guilty: '{seat} caught you: {cheat}.',
   falseCry: '{seat} accused you of {cheat}, and was wrong: {amount} for you.',
@@ -117,13 +120,13 @@ export const concern = {
     '{seat} against {accused}: {verdict, select, guilty {guilty} innocent {innocent} other {not proven}}.',
 } as const
 
-/** What one player alone is told of what he has done. */
+/** Lines that only one player receives, about that player's own acts. */
 export const line = {
   filingDropped: 'What you filed against {accused} is no longer heard. It cost you nothing.',
   peeked: 'On top of {deck} lies “{title}”: {card}',
 } as const
 
-/** Reasons of payments, for the ledger after the end. */
+/** Reasons for payments, used in the ledger after the game. */
 export const story = {
   'why.allowance': 'allowance',
   'why.cheat': 'cheating',

@@ -1,4 +1,4 @@
-/** What a cheat did, in a verdict, a reveal and the time line. */
+/** Descriptions of a cheat, used in verdicts, reveals and the timeline. */
 export const did = {
   EXTRA_ALLOWANCE: 'took {amount} at {go}.',
   ESCAPE_ARTIST: 'slipped the handcuffs.',
@@ -42,7 +42,7 @@ const mayPlace = '{mayPlace, select, yes { and may put a free hotel on it} other
 
 const undone = `It is undone{times, select, 1 {} other {, {times} times}}; pays {catcherAmount}.${toJail}`
 
-/** What it cost or brought, as booked: by the event that tells it. */
+/** Costs and gains as booked, by the event that announces them. */
 export const booked = {
   'guilty/EXTRA_ALLOWANCE': 'Pays {bankAmount} to the Bank and {eachAmount} to everybody else.',
   'gotAway/EXTRA_ALLOWANCE': 'Keeps {keptAmount} more.',

@@ -1,4 +1,4 @@
-/** Name and lobby words, presets, and the headings of its options. */
+/** Name, presets and lobby texts of this edition, and the headings of its options. */
 export const edition = {
   cheaters: 'Cheater’s',
   'cheaters.about': 'Players truly cheat, in secret, and only attention catches them.',
@@ -26,7 +26,7 @@ export const lobby = {
   'group.ultimate': 'Ultimate mode',
 } as const
 
-/** Around the game, where it is other than usual. */
+/** Interface texts that differ from the default. */
 export const ui = {
   'assets.title': '### My hand',
   'assets.marks': '**You are** {marks}',

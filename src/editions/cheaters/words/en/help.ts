@@ -6,7 +6,7 @@ const sleeve =
 const tamper =
   'Ultimate mode: as many of these tricks in a turn as you like, unless the table has set a limit. Nobody is told; who is accused of it in time undoes it, pays {m100} and goes to {jail}. Otherwise it stands, without a reward.'
 
-/** Help at the point of decision. */
+/** Help texts for each decision and act. */
 export const help = {
   'turn.roll': `${pause} Before your roll you may build, make deals, play kept cards, and leave {jail} by {m50} or a card. With the roll the time for accusations ends and what nobody caught is revealed.`,
   'turn.again': 'A double gives another roll in the same turn. The third in a row leads to {jail}.',

@@ -12,7 +12,7 @@ import { prompt } from './prompts.ts'
 import { refusal } from './refusals.ts'
 import { rules } from './rules.ts'
 
-/** The words of Cheater's. */
+/** All texts of the Cheater's edition. */
 export const words = {
   board,
   edition,

@@ -1,4 +1,4 @@
-/** Its playing pieces. */
+/** Playing pieces, and nouns that the board uses. */
 export const board = {
   tokens: {
     racecar: 'racecar',
@@ -11,7 +11,7 @@ export const board = {
   words: { cards: (count: number) => `${count} kept ${count === 1 ? 'card' : 'cards'}` },
 } as const
 
-/** Cell, handcuffs and home, in the picture, its description and beside names. */
+/** Cell, handcuffs and home: in the picture, in its description and next to names. */
 export const mark = {
   cell: 'in the cell',
   'cell.title': 'Cell',
@@ -23,13 +23,13 @@ export const mark = {
 const holdings =
   '{squares, select, none {no deeds} other {{squares}}}{hotelSquares, select, none {} other {; hotels: {hotelSquares}}}'
 
-/** The state of the game, from the ledger alone. */
+/** The state of the game, based only on the ledger. */
 export const status = {
   faceUp: '-# **{position}. {cheat}**: {cheatText}',
   cuffs:
     'Cell: {cellToken, select, none {nobody} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {nobody} other {{cuffsToken}}}',
   tray: 'Hotels in the tray: {hotels}',
-  // The picture names the five cards, and has cell, handcuffs and tray.
+  // The picture shows the five cards, cell, handcuffs and tray, so the text omits them.
   'faceUp.pictured': '',
   'cuffs.pictured': '',
   'tray.pictured': '-# **My hand**, then **My sleeve**, tells what the five face-up cards let you do.',

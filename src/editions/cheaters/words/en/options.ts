@@ -1,4 +1,3 @@
-/** Options of this edition. */
 export const option = {
   'pace=live': 'live – everybody is here (3 minutes a turn, half a minute’s pause)',
   'pace=day': 'day – across a day (8 hours a turn, 5 minutes’ pause)',

@@ -1,4 +1,6 @@
-/** What is asked; `.default` is what happens when nobody answers in time: always the honest thing. */
+/**
+ * Text of each prompt. `.default` says what happens when nobody answers in time: always the honest answer.
+ */
 export const prompt = {
   'turn.roll':
     '{who}, the tray is with you. Roll when the pause is over; that ends the time for accusations.',

@@ -1,4 +1,4 @@
-/** Why something was not done, and what to do; never more than its reader can see (CHE-350). */
+/** Reasons for refusals, with advice; they never reveal more than the reader can see (CHE-350). */
 export const refusal = {
   stale: 'That has been settled already. **My hand** shows what is open now.',
   notNow: 'That is not possible right now. **My hand** shows what is.',

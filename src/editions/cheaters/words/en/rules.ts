@@ -1,4 +1,4 @@
-/** What there are rules about: names of decisions and of times, for looking into the rules. */
+/** Names of decisions, for looking up their rules. */
 export const rules = {
   'kind.turn.pass': 'passing the tray',
   'kind.goOn': 'the pause',

@@ -1,6 +1,6 @@
 import type { OwnWords } from '#text/own-words.ts'
 
-/** Its name, its presets, and how it goes. */
+/** Name, presets and short description of the edition. */
 const edition = {
   classic: 'Classic',
   'classic.about': 'Buy, build, trade, and be the last one standing.',
@@ -22,5 +22,5 @@ const option = {
     'Off: the player presses a button to end the turn.{alsoTurnEnd} On: only where the landing has completed a colour on which they can build.',
 } as const
 
-/** What is the classic game's alone; all else that it says is common (`src/text/en/`). */
+/** Words that only the classic game uses; `src/text/en/` has the words that all editions share. */
 export const words = { edition, option } as const satisfies OwnWords<'classic'>

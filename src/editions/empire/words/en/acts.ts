@@ -1,4 +1,4 @@
-/** What controls say; `.ways` asks which of several, `.way` is one of them. */
+/** Labels of controls. `.ways` asks for one of several options, and `.way` labels one of them. */
 export const act = {
   moveOn: 'Move to {square}',
   swapTops: '{oneSeat} ⇄ {otherSeat}',
@@ -31,12 +31,12 @@ export const confirm = {
   orderSnatch: 'Set this list',
 } as const
 
-/** The least rent that is sent back. */
+/** Labels of the lowest rents that are sent back. */
 const rents = Object.fromEntries(
   Array.from({ length: 16 }, (_, at) => [`least=${50 * (at + 1)}`, `${50 * (at + 1)} M`]),
 )
 
-/** What a form asks. */
+/** Questions of forms. */
 export const ask = {
   'travel.square': 'Where to',
   'ride.square': 'How far',
@@ -58,7 +58,7 @@ export const ask = {
   brands: 'Brands to snatch',
 } as const
 
-/** What is asked; `.default` is what happens when nobody answers in time. */
+/** Questions of prompts. `.default` says what happens if nobody answers in time. */
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the dice, or play a start card from **My assets** first.',
   'turn.roll.default': 'the bot rolls for you',
@@ -92,7 +92,7 @@ export const prompt = {
     'Vote: stop, and the highest tower wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
 } as const
 
-/** Why something was not done, and what to do. */
+/** Why a move was refused, and how the player can continue. */
 export const refusal = {
   noSuchEmpireCard: 'You do not hold that card.',
   notItsTime:

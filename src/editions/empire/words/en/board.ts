@@ -4,7 +4,7 @@ import { bareTheme } from '#text/themes/theme.ts'
 const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
 const card = { name: 'Empire', short: 'Empire', deck: 'empire' } as const
 
-/** Brands that nobody sells. */
+/** The brands are invented. */
 export const board: OwnBoard = {
   groups: {
     brown: 'brown',

@@ -1,6 +1,6 @@
 import { titled } from '#text/titled.ts'
 
-/** Cards in our own words; those of a hand have titles. */
+/** Texts of cards in our own words. Cards of the hidden hand also have titles. */
 export const card = {
   'ECH-01': 'A spare hamster: put a free tile of {hamsterwheel} on your tower.',
   'ECH-02': 'A burst pipe: put a free tile of {puddle} on your tower.',
@@ -39,7 +39,7 @@ export const deck = {
   empire: 'Empire',
 } as const
 
-/** Tiles that are no brands, and the symbol of the swap die. */
+/** Tiles other than brands, and the symbol of the swap die. */
 export const term = {
   HP: 'a Hamsterwheel Power tile',
   PW: 'a Puddle Waterworks tile',

@@ -1,4 +1,4 @@
-/** Its name, its presets, how it goes, and the headings of its options. */
+/** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   empire: 'Empire',
   'empire.about': 'Towers of brands: buy, swap and snatch until one tower is full.',
@@ -21,7 +21,6 @@ export const lobby = {
   'group.cards': 'Empire cards',
 } as const
 
-/** What is said of the end, and before a press. */
 export const ui = {
   'card.ends':
     '{by, select, clock {The game ends {when}; then the highest tower wins.} rounds {Round {round} of {of}; then the highest tower wins.} other {Then the highest tower wins.}}',

@@ -7,7 +7,7 @@ const double = '{total, select, 2 {} other {{double, select, yes { (double)} oth
 const home =
   '{why, select, tax {: Tower Tax} rival {: Rival Tower Tax} bubble {: a bubble bursts} debt {instead of money} other {}}'
 
-/** What one seat did. */
+/** Clauses whose subject is one seat. */
 export const clause = {
   rolled: `{why, select, jail {tries for a double: {dice}} quiz {rolls {dice} in the quiz} other {{dice}}}${double}`,
   rested: `{why, select, pileEmpty {finds no tile left} tooDear {cannot pay for a tile} noCards {finds nothing} noTile {has no tile to lose} noRival {finds no tile to tax} noFare {cannot pay for a trip} parking {stays} ownerJailed {pays nothing: the owner is in {jail}} other {${movement.clause.rested}}}`,
@@ -32,7 +32,7 @@ export const clause = {
   stopProposed: 'proposes to stop the game: if all agree, the highest tower wins',
 } as const
 
-/** What stands alone. */
+/** Complete lines. */
 export const line = {
   restLapsed: '{debtor} has nothing more to give; {amount} lapse.',
   reshuffled: 'The discarded cards of {deck} are shuffled and in play again.',
@@ -87,7 +87,7 @@ export const headline = {
   ending: ending.headline.ending.replace('the richest wins', 'the highest tower wins'),
 } as const
 
-/** What events are to whom they concern. */
+/** Events as described to the players whom they affect. */
 export const concern = {
   tookTile: '{seat} took {tile} from your tower.',
   swappedTiles: '{seat} swapped {oneTile} of {oneSeat} and {otherTile} of {otherSeat}.',
@@ -107,7 +107,6 @@ export const story = {
   'why.boomerang': 'rent sent back',
 } as const
 
-/** Lines on the card, marks, and the private hand. */
 export const status = {
   tower:
     '🏙️ **{seat}** {cells}/{of} cells · rent **{valueAmount}**{tiles, select, none {} other { · {tiles} on top}}',

@@ -1,4 +1,4 @@
-/** What a decision or a move is about. */
+/** Explanations of decisions and moves. */
 export const help = {
   'turn.roll':
     'Before your first roll you may play one start card out of your hidden hand. Then roll: you move by both dice. ⇄ on the swap die lets you swap two topmost tiles instead, or move by the other die alone. A double rolls again, the third leads to {jail}.',
@@ -41,7 +41,7 @@ export const help = {
   lot: 'Free: buy it, or it is auctioned. Another player’s: pay what that whole tower is worth.',
 } as const
 
-/** What there are rules about: names of decisions and moves. */
+/** Names of the decisions and moves that have rules. */
 export const rules = {
   'earlier.1': 'if somebody does not answer, the choice made for them may lose them the game.',
   'kind.turn.roll': 'a turn',

@@ -1,4 +1,4 @@
-/** What everybody may begin with, from 500 M to 2,000 M. */
+/** Labels of the possible amounts of starting cash, from 500 M to 2,000 M. */
 const sums = Object.fromEntries(
   Array.from({ length: 16 }, (_, at) => [
     `cash.start=${500 + 100 * at}`,

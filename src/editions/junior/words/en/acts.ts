@@ -1,4 +1,3 @@
-/** What buttons say. */
 export const act = {
   'turn.roll/roll': 'Roll the die',
   'buy/buy': 'Buy for {price}',
@@ -9,7 +8,7 @@ export const act = {
   collect: 'Get my {amount}',
 } as const
 
-/** What is asked; `.default` is what happens when nobody answers in time. */
+/** Questions of prompts. `.default` says what happens if nobody answers in time. */
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the die!',
   'turn.roll.default': 'the bot rolls for you',

@@ -38,10 +38,10 @@ const uk: Names = {
   'big-wheel': { name: 'Big Wheel', short: 'Big Wheel' },
   'red-line': { name: 'Red Line', short: 'Red Line' },
   'loop-the-loop': { name: 'Loop the Loop', short: 'Loop the Loop' },
-  'roller-coaster': { name: 'Roller Coaster', short: 'Roller Coaster' },
+  'roller-coaster': { name: 'Roller Coaster', short: 'Coaster' },
 }
 
-/** What is called otherwise in America. */
+/** Names that differ in American English. */
 const us: Names = {
   ...uk,
   'candy-floss': { name: 'Cotton Candy', short: 'Cotton Candy' },
@@ -57,7 +57,7 @@ const theme = (squares: Names, currency: Currency): Theme => ({
   squares,
 })
 
-/** Places in the park, by the options `names` and `currency`, and what stands on them. */
+/** Places in the park and the names of figures, by the options `names` and `currency`. */
 export const board: OwnBoard = {
   groups: { purple: 'purple' },
   tokens: { redCar: 'red car', blueCar: 'blue car', yellowCar: 'yellow car', greenCar: 'green car' },

@@ -13,7 +13,7 @@ const train = (where: string): Text => [
 const show = (where: string): Text => [`To {${where}}`, `Go and see {${where}}, and pay {m2}.`]
 const visit = (where: string): Text => [`To {${where}}`, `Go to {${where}}.`]
 
-/** Cards in our own words. */
+/** Texts of cards in our own words. */
 export const card = titled({
   'TL-01': free('purple'),
   'TL-02': free('light blue'),

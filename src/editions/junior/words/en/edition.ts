@@ -1,4 +1,4 @@
-/** Its name, its presets, how it goes, and the headings of its options. */
+/** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   junior: 'Junior',
   'junior.about': 'A day at the fair for children: one die, ticket booths, small money.',
@@ -17,7 +17,7 @@ export const edition = {
 
 export const lobby = { 'group.park': 'In the park' } as const
 
-/** What panels say otherwise than in other games: what is owned are booths, and nobody has assets. */
+/** Texts of panels that differ from other editions: players own booths and have no assets. */
 export const ui = {
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # booth up} other { · # booths up}}{extra}',

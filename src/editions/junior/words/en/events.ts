@@ -1,7 +1,7 @@
 import { words as movement } from '#mechanics/movement/words/en.ts'
 import { clauses } from '#text/en/events.ts'
 
-/** What one seat did. */
+/** Clauses whose subject is one seat. */
 export const clause = {
   paid: `{why, select, rent {pays {to} {amount}} show {puts {amount} on {looseChange}} bus {puts {amount} on {looseChange} for the bus} pot {gets the {amount} that lie there} salary {gets {amount}{here, select, yes {} other { at {go}}}} other {${clauses.paid}}}`,
   rolled: 'rolls {dice}',
@@ -15,7 +15,7 @@ export const clause = {
   goLost: 'forgot {amount} for {go}: they are gone',
 } as const
 
-/** What stands alone. */
+/** Complete lines. */
 export const line = {
   completed: '{seat} has both {group} places: who stops there pays twice!',
   turnedOver: 'All cards were used: they {isShuffled, select, yes {are shuffled and} other {}} start again.',
@@ -49,7 +49,7 @@ export const headline = {
   'paid.pot': '{to} gets {amount} of loose change',
 } as const
 
-/** What events are to whom they concern. */
+/** Events as described to the players whom they affect. */
 export const concern = {
   boothPlaced: '{seat} put a booth in the place of yours on {square}. You have yours back.',
 } as const

@@ -1,4 +1,4 @@
-/** What a decision, a move or a square is about. */
+/** Explanations of decisions, moves and squares. */
 export const help = {
   'turn.roll': 'Press the button: the die rolls, and your car goes that far. Past {go} you get {m2}.',
   buy: 'Buy the place and your booth stands there. Then everybody who stops there pays you. If both places of a colour are yours, they pay twice. You may also leave it.',
@@ -16,7 +16,7 @@ export const help = {
   lot: 'A place with a booth: whoever stops there pays its owner what stands on the square, twice if both places of the colour are theirs.',
 } as const
 
-/** What there are rules about: names of decisions, moves and squares. */
+/** Names of the decisions, moves and squares that have rules. */
 export const rules = {
   'kind.turn.roll': 'rolling the die',
   'kind.buy': 'buying a place',

@@ -1,4 +1,3 @@
-/** What controls say. */
 export const act = {
   roll: 'Roll the die',
   buy: '{isLast, select, yes {Buy for {price}, and the game is over} other {Buy for {price}}}',
@@ -16,11 +15,11 @@ export const confirm = {
   buy: 'Buy it',
 } as const
 
-/** What a way brings that a card leaves open. */
+/** Gain on the way to a square that a card offers. */
 const onTheWay = '{hasSalary, select, yes { · {go} +{salaryAmount}} other {}}'
 const paid = 'rent { · {owner} gets **{amount}**} own { · yours} jail { · you go to {jail}}'
 
-/** What is asked; `.default` is what happens when nobody answers in time. */
+/** Questions of prompts. `.default` says what happens if nobody answers in time. */
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the die!',
   buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',

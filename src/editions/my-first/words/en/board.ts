@@ -2,7 +2,7 @@ import type { OwnBoard } from '#text/own-words.ts'
 
 const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
 
-/** A little town in everyday words. */
+/** A small town in everyday words. */
 export const board: OwnBoard = {
   words: {
     deeds: (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`,

@@ -1,4 +1,4 @@
-/** Cards in words for children. */
+/** Texts of cards in words for children. */
 export const card = {
   'MYC-01': 'Home to {go}! Move there and get {m2}.',
   'MYC-02': 'Hop, hop, hop! Move 1, 2, 3, 4 or 5 squares. You choose.',

@@ -1,4 +1,4 @@
-/** Its name, its presets, how it goes, and the headings of its options. */
+/** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   'my-first': 'My First',
   'my-first.about': 'A little town for children: one die, notes of one.',
@@ -12,7 +12,7 @@ export const edition = {
     'You start with {m20}, with three players {m18}, with four {m16}. In your turn you roll one die and move.\n\n**Nobody’s place?** You may buy it for the number on it.\n**Somebody’s place?** You pay them that number, and twice as much if they have both of that colour.\n**{go}?** You get {m2} when you get there or pass it.\n**Chance?** You do what the card says.\n**{jail}?** In your next turn you pay {m1} or use your card, then you roll.\n\nWhen somebody cannot pay, the game is over. Of the others, whoever has the most money wins.',
 } as const
 
-/** What is owned are places here, not deeds; `.what` says what a second press means. */
+/** Texts that call deeds places. `.what` explains the effect of a second press. */
 export const ui = {
   'buy.what': 'Then you have no money left, and the game is over.',
   'card.standing':

@@ -1,14 +1,14 @@
 import { words as movement } from '#mechanics/movement/words/en.ts'
 import { completedByName } from '#mechanics/property/words/en.ts'
 
-/** What one seat did. */
+/** Clauses whose subject is one seat. */
 export const clause = {
   rested: `{why, select, tooDear {has too little money for {here, select, yes {it} other {{square}}}} noSigns {has no signs left} other {${movement.clause.rested}}}`,
   usedCard: 'uses the card',
   gotPlace: 'gets {here, select, yes {it} other {{square}}} for nothing',
 } as const
 
-/** What stands alone. */
+/** Complete lines. */
 export const line = {
   completed: completedByName.line,
   recycled: 'The {deck} cards are shuffled and used again.',

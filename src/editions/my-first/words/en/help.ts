@@ -1,4 +1,4 @@
-/** What a decision or a move is about. */
+/** Explanations of decisions and moves. */
 export const help = {
   'turn.roll': 'Roll and move. Then look what your square says.',
   buy: 'If you buy it, everybody who stops here pays you the number on it. With both places of a colour they pay twice as much. If you leave it, the next one may buy it.',
@@ -10,7 +10,7 @@ export const help = {
   parking: 'Nothing happens here.',
 } as const
 
-/** What there are rules about. */
+/** Names of the topics that have rules. */
 export const rules = {
   'earlier.1': 'if somebody does not answer, the choice made for them may lose them the game.',
   'kind.jail.card': 'getting out of {jail}',

@@ -1,6 +1,5 @@
 import { words as debt } from '#mechanics/debt/words/en.ts'
 
-/** What controls say. */
 export const act = {
   stay: 'Stay',
   stopHere: 'Stop here',
@@ -17,7 +16,7 @@ export const confirm = {
   sell: 'Sell',
 } as const
 
-/** What a form asks. */
+/** Questions of forms. */
 export const ask = {
   'settlePart.give': 'You give',
   'settlePart.amount': 'This much of the debt is settled',
@@ -25,7 +24,7 @@ export const ask = {
     'The Bank pays **{amount}**.{isCascade, select, yes {\n🏨 A hotel goes whole and takes its colour with it: {squares} as well, down to one house where four stand.} other {}}',
 } as const
 
-/** What is asked; `.default` is what happens when nobody answers in time. */
+/** Questions of prompts. `.default` says what happens if nobody answers in time. */
 export const prompt = {
   'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
   'card.fineOrChance.default': 'you pay if you can, and draw if not',
@@ -49,7 +48,7 @@ export const prompt = {
   'jail.must.default': 'your card is played, or you pay',
 } as const
 
-/** Why something was not done, and what to do. */
+/** Why a move was refused, and how the player can continue. */
 export const refusal = {
   inOwnTurnOnly: 'Build and buy back in your own turn. Sell, mortgage and trade whenever you like.',
   hotelGoesWhole: 'The hotel on {square} goes whole: nothing is left there. Sell it down to nothing.',

@@ -4,13 +4,13 @@ import { bareTheme } from '#text/themes/theme.ts'
 const chest = { name: 'Caisse de communauté', short: 'Caisse', deck: 'chest' } as const
 const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
 
-/** Départ and Parc gratuit are also what common sentences call GO and Free Parking. */
+/** Départ and Parc gratuit are also the names that common sentences use for GO and Free Parking. */
 const go = { name: 'Départ', short: 'Départ' } as const
 const parking = { name: 'Parc gratuit', short: 'Parc gratuit', lines: ['Parc', 'gratuit'] } as const
 const incomeTax = { name: 'Impôts sur le revenu', short: 'Impôts' } as const
 const luxuryTax = { name: 'Taxe de luxe', short: 'Taxe de luxe' } as const
 
-/** Islands, streets and quays as they stand on the board, in French. */
+/** Names of islands, streets and quays in French, as on the board. */
 export const board: OwnBoard = {
   groups: {
     brown: 'the Austral Islands',

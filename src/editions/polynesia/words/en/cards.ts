@@ -1,4 +1,7 @@
-/** Cards by the first words of their French text, and what they do in ours; no receiver named means the pot. */
+/**
+ * Texts of cards: the first words of the French text, then the effect in our own words. Payments without a
+ * payee go into the pot.
+ */
 export const card = {
   ch_jail: '« Abus de Pia Hamani » Straight to {jail}, without a salary.',
   ch_motu_uta: '« Allez au Quai des goélettes » On to {motu_uta}. Passing {depart} pays {m400000}.',

@@ -1,4 +1,4 @@
-/** Its name, its presets, how it goes, and the headings of its options. */
+/** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   polynesia: 'French Polynesia',
   'polynesia.about': 'Islands, a pot in the middle, auctions your way.',
@@ -13,7 +13,7 @@ export const edition = {
     'You start with {m3000000}; passing {go} by the dice pays {m400000}. What you stop on and do not buy **must** be auctioned: your table says how, and from which lowest bid.\n\n**The pot.** Fines of {jail} and card payments that name nobody lie in the middle until somebody stops on {freeParking} and takes them. Taxes go to the Bank.\n\n**{jail}.** Throw first. If the double is missed you may pay {m100000}, play or buy a card, or stay; out, you move by the throw already made. A double sets you free and throws again.\n\n**Selling.** A hotel leaves its lot empty, takes every other hotel of its colour with it, and of four houses leaves one. Build and buy back in your own turn; sell and mortgage at any time.\n\nThe last one standing wins, or whoever owns most when a short game ends.',
 } as const
 
-/** What the rules of this edition call what others call otherwise: one throws, and has titles (POL-005, POL-023). */
+/** Terms that differ from other editions: players throw dice and own titles (POL-005, POL-023). */
 export const usage = {
   roll: 'throw',
   rolls: 'throws',

@@ -1,18 +1,18 @@
 import { completedByName } from '#mechanics/property/words/en.ts'
 
-/** What one seat did. */
+/** Clauses whose subject is one seat. */
 export const clause = {
   counted:
     'has {amount} in all: {cash} in cash{titlesAmount, select, none {} other {, {titlesAmount} in titles}}{mortgagedAmount, select, none {} other {, {mortgagedAmount} for half of mortgaged ones}}{buildingsAmount, select, none {} other {, {buildingsAmount} in buildings}}',
 } as const
 
-/** What stands alone. */
+/** Complete lines. */
 export const line = {
   completed: completedByName.line,
   titlesDealt: 'Dealt and paid for: {each}.',
 } as const
 
-/** Of what is told of several together. */
+/** One event within a line that covers several. */
 export const each = {
   titlesDealt: '{seat} {squares}',
 } as const
@@ -30,7 +30,7 @@ export const headline = {
   'paid.pot': '{to} takes the pot: {amount}',
 } as const
 
-/** How a game went. */
+/** Texts for the course of the game. */
 export const story = {
   'count.counted':
     '{cash} cash{titlesAmount, select, none {} other { · titles {titlesAmount}}}{mortgagedAmount, select, none {} other { · half of mortgaged ones {mortgagedAmount}}}{buildingsAmount, select, none {} other { · buildings {buildingsAmount}}}',

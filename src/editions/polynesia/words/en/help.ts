@@ -1,4 +1,4 @@
-/** What a decision or a move is about. */
+/** Explanations of decisions and moves. */
 export const help = {
   'turn.roll':
     'Throw and move. Before you throw is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double throws again, the third double in a row leads to {jail}. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
@@ -27,7 +27,7 @@ export const help = {
     'Whoever stops on {freeParking} takes all that lies in the pot. Nothing else ever leaves it; taxes never come in.',
 } as const
 
-/** What there are rules about: names of decisions and moves. */
+/** Names of the decisions and moves that have rules. */
 export const rules = {
   'kind.card.fineOrChance': 'a fine or a card',
   'kind.jail.choice': '{jail}: the throw',

@@ -1,6 +1,8 @@
 import { words as purchase } from '#mechanics/purchase/words/en.ts'
 
-/** What controls say; `.ways` asks which of several, `.way` is one of them, `.beside` the short one beside a decision. */
+// Labels of controls: `.ways` opens a choice of several ways, `.way` is one of them, `.beside` is the short
+// label next to a decision.
+
 const tool = '{tool, select, bomb {the Bomb} miner {the Miner} other {a loose house}}'
 
 const held =
@@ -64,7 +66,7 @@ export const act = {
   'placeHouse.beside': 'Loose house',
 } as const
 
-/** The button at the end of a form. */
+/** Labels of the button that submits a form. */
 export const confirm = {
   lose: 'Lose this one',
   forfeit: 'Give this one',
@@ -78,7 +80,7 @@ export const confirm = {
   placeMiner: 'Put the Miner here',
 } as const
 
-/** What a form asks. */
+/** Questions of the fields in a form. */
 export const ask = {
   deed: 'Which deed?',
   lot: 'Which lot?',
@@ -86,20 +88,20 @@ export const ask = {
   tool: 'What do you sell?',
 } as const
 
-/** What a question adds on which pockets may be picked: the risk is told before it is taken. */
+/** Added to a prompt when the seat can pick pockets; states the risk in advance. */
 const pockets =
   '{pickpocketListed, select, yes { You are not alone here and may pick pockets: one die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.} other {}}'
 
-/** What a question adds where the Pass Key would be of use. */
+/** Added to a prompt when the Pass Key would have an effect. */
 const key = '{keyListed, select, yes { Your Pass Key would cancel what the square does.} other {}}'
 
-/** The same in short, where the buttons say how much and at what risk. */
+/** Short version of `pockets`, because the buttons show amount and risk. */
 const pick = '{pickpocketListed, select, yes { You may pick a pocket first.} other {}}'
 
-/** What a thief in Jail should know before choosing. */
+/** Added for a thief in Jail, who should know this before choosing. */
 const wanted = 'Whoever leaves without paying still owes it, and stays wanted for a crime.'
 
-/** What is asked; `.default` is what happens when nobody answers in time. */
+/** Text of each prompt. `.default` says what happens when nobody answers in time. */
 export const prompt = {
   'turn.roll':
     '{who}, it is your turn.{business, select, none {} other { Building, deals and the rest end with your first roll.}}',
@@ -191,7 +193,7 @@ export const prompt = {
   'c11.giveup.default': 'a loose house goes, or else one from the cheapest lot',
 } as const
 
-/** Why something was not done, and what to do. */
+/** Reasons for refusals, with advice. */
 export const refusal = {
   beginOnly: 'That is for the time before your first roll. You can do it when your next turn begins.',
   ownTurnOnly: 'You can sell and mortgage in your own turn, or when you have a debt to pay.',

@@ -1,4 +1,4 @@
-/** The blue deck, in our own words; `.name` is what a card that is kept is called. */
+/** The blue deck in our own words. `.name` is the name of a card that players keep. */
 export const card = {
   to_the_bank: 'You know a short cut: straight to {freeParking}, no salary on the way.',
   retreat_to_go: 'Forgot your wallet. Back to {go}, and for once it pays nothing.',

@@ -1,6 +1,6 @@
 import { ui as common } from '#text/en/ui.ts'
 
-/** Name and lobby words, presets, and the headings of its options. */
+/** Name, presets and lobby texts of this edition, and the headings of its options. */
 export const edition = {
   slaughterhouse: 'Slaughterhouse',
   'slaughterhouse.about': 'Rob the Bank, pick pockets, plant Bombs, run from the Cop.',
@@ -26,7 +26,7 @@ export const lobby = {
   'group.trade': 'Trading',
 } as const
 
-/** Around the game, where it is other than usual. */
+/** Interface texts that differ from the default. */
 export const ui = {
   'help.business':
     'Before your first roll you may build, trade, plant Bombs and hire Miners from **My assets**; sell and mortgage at any time in your turn.',

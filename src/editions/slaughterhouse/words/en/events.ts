@@ -14,7 +14,7 @@ const takenBack = `{act, select,
   other {${clauses.undone}}
 }`
 
-/** What one seat did; where the common words know the kind of event, they tell what is no different here. */
+/** Clauses about an act of one seat. Cases that do not differ in this edition reuse the shared texts. */
 export const clause = {
   rolled: `{why, select,
     robbery {robs the Bank and rolls {dice}}
@@ -55,10 +55,10 @@ export const clause = {
   extraGo: 'goes again{backward, select, yes {, backwards} other {}}',
 } as const
 
-/** Of several crimes the sums need not be told one by one. */
+/** Texts of a single event among several that one line joins; several crimes show only their amounts. */
 export const each = { crimeLapsed: '{amount}' } as const
 
-/** What stands alone. */
+/** Lines that are not about an act of one seat. */
 export const line = {
   started:
     'The game begins with {seats} players. {first} has the first turn, and the Coin of the Chairman of the Board.',
@@ -72,13 +72,13 @@ export const line = {
     'Trading is open from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour without a mortgage}}.',
 } as const
 
-/** What is said aside, small; of much of it the last is enough. */
+/** Small secondary lines; often the last of several is enough. */
 export const aside = {
   copMoved:
     '{why, select, card {} other {The Cop walks {steps, plural, one {# square} other {{steps} squares}} to {toSquare}.}}',
 } as const
 
-/** Great moments; `.short` is for the picture. */
+/** Texts for the most important events; `.short` is for the picture. */
 export const moment = {
   arrested: '🚨 The Cop catches {seat} on {square}: off to {jail}!',
   'arrested.short': 'The Cop arrests {seat}',
@@ -92,7 +92,7 @@ export const moment = {
   'wipedOut.short': '{incomeTax} takes it all: {amount}',
 } as const
 
-/** Signs before the words of its events. */
+/** Signs before the texts of this edition's events. */
 export const sign = {
   undone: '↩️',
   gateOpened: '🤝',
@@ -106,7 +106,7 @@ export const sign = {
   'paid.fine': '⚖️',
 } as const
 
-/** Its events as they may head the news, where they are no great moments. */
+/** Headlines for this edition's events that are not among the most important ones. */
 export const headline = {
   undone: `{seat} ${takenBack}`,
   gateOpened: 'Trading is open from now on',
@@ -121,7 +121,7 @@ export const headline = {
   'paid.fine': '{from} pays a fine of {amount}',
 } as const
 
-/** What events are to whom they concern. */
+/** Events, worded for the seat that they concern. */
 export const concern = {
   pickpocketed: '{seat} picked your pocket and took {amount}.',
   arrested: 'The Cop caught you on {square}: off to {jail}.',
@@ -130,7 +130,7 @@ export const concern = {
   cardGiven: '{from} gave you a card: “{card}”.',
 } as const
 
-/** Reasons of payments, for the ledger. */
+/** Reasons for payments, used in the ledger. */
 export const story = {
   'why.robbery': 'robbing the Bank',
   'why.pickpocket': 'picked pockets',
@@ -141,7 +141,8 @@ export const story = {
   'why.wipeout': 'all cash as tax',
 } as const
 
-/** Marks, lines on the card, and private sheets. */
+// Marks, lines of the status, and private sheets.
+
 const by = '{by, select, none {} other { of {by}}}'
 
 export const mark = {

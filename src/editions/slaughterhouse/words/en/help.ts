@@ -1,4 +1,5 @@
-/** Help at the point of decision, where it is other than usual. */
+// Help texts for each decision and act, where they differ from the default.
+
 const picking =
   'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. A crime wakes the Cop, and in {jail} it is paid back to the victim with a fine of {m100}. What is too little for a crime does not wake the Cop; house rules say whether it is paid back, too, which is usual. Nobody picks pockets on {jail}, and on {goToJail} only who stays there.'
 
@@ -84,7 +85,7 @@ export const help = {
     'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. What stands on the board cannot be sold. In your own turn, or to pay a debt.',
 } as const
 
-/** What there are rules about: names of decisions and of times, for looking into the rules. */
+/** Names of decisions, for looking up their rules. */
 export const rules = {
   'kind.landing': 'what comes before a square acts',
   'kind.pick.after': 'picking pockets',

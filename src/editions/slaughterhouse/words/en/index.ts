@@ -6,7 +6,7 @@ import * as events from './events.ts'
 import * as help from './help.ts'
 import * as options from './options.ts'
 
-/** The words of Slaughterhouse: each file has those of the sections of the catalogue that it is about. */
+/** All texts of the Slaughterhouse edition; each file has the catalogue sections that belong to its topic. */
 export const words = {
   ...acts,
   ...cards,

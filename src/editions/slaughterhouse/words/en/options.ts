@@ -1,4 +1,4 @@
-/** Options of its own: name, `.help`, and their values. */
+/** Options of this edition: name, `.help`, and values. */
 export const option = {
   pick_crime_min: 'A theft is a crime from',
   'pick_crime_min.help': 'From this amount the Cop looks for a pickpocket, and it is paid back in {jail}.',

@@ -1,4 +1,4 @@
-/** What controls say; `.ways` asks which of several, `.way` is one of them. */
+/** Labels of controls. `.ways` asks for one of several options, and `.way` labels one of them. */
 export const act = {
   market: 'Market',
   takeDeed: 'Take a deed',
@@ -46,15 +46,15 @@ export const confirm = {
   concede: 'Go out now',
 } as const
 
-/** What a purchase comes to. */
+/** Costs and benefits of a purchase. */
 const bought =
   'Costs **{price}**; you have {cash}.{isShort, select, yes { You are asked what you give for it.} other {}}{isWhole, select, yes { 🌈 It completes a set of yours.} other {}}'
 
-/** What a card does to its target. */
+/** A card's effect on its target. */
 const effect =
   '{square, select, none {} other { → {square}}}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} dice { · pays {owner} by fresh dice} pays { · pays **{amount}**} fine { · pays **{amount}** or draws a card} collects { · collects **{amount}**} jail { · goes to {jail}} visit { · only visits} free { · leaves {jail}} cards { · all draw a card} offer { · may buy it} other { · nothing to pay}}{isOut, select, yes { · ☠️ cannot pay that} other {}}'
 
-/** What a form asks. */
+/** Questions of forms. */
 export const ask = {
   'takeDeed.square': 'Which deed?',
   'raise.square': 'Where?',
@@ -72,19 +72,19 @@ export const ask = {
   'play.preview': `{target}${effect}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That costs you.} other {}}{ownAmount, select, none {} other {\n⚠️ You pay **{ownAmount}** and have less: deeds or buildings go.}}`,
 } as const
 
-/** What is asked; `.default` is what happens when nobody answers in time. */
+// Questions of prompts. `.default` says what happens if nobody answers in time.
 
-/** One way to pay: what is given, what is lost, and what becomes of sets. */
+/** One way to pay: the things given, the amount lost, and the effect on sets. */
 const way =
   '{way, select, least {**Cheapest**} cash {**Keep my cash**} sets {**Keep my sets**} deeds {**Keep my deeds**} other {}}'
 const given =
   '{hasCash, select, yes { {cashAmount}} other {}}{squares, select, none {} other {{hasCash, select, yes { +} other {}} {squares}}}{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · 💔 breaks a set}}{completes, plural, =0 {} other { · 🌈 completes theirs}}'
 const each = `{way, select, none {} other {${way}${given}}}`
 
-/** The same with numbers for names, where a card has little room. */
+/** The ways to pay where a card has little room, with numbers instead of names. */
 const plus = '{hasCash, select, yes { +} other {}}'
 const numbered = `{deedCount, plural, =0 {} one {${plus} # deed} other {${plus} # deeds}}`
-/** The cheapest way names up to two deeds all the same. */
+/** The cheapest way still names up to two deeds. */
 const named = `{deedCount, plural, =0 {} =1 {${plus} {squares}} =2 {${plus} {squares}} other {${plus} # deeds}}`
 const cash = '{hasCash, select, yes { {cashAmount}} other {}}'
 const rest =
@@ -132,7 +132,7 @@ export const prompt = {
   'two.swap.answer.default': 'you keep your cards',
 } as const
 
-/** Why something was not done, and what to do. */
+/** Why a move was refused, and how the player can continue. */
 export const refusal = {
   tenderShort: '{missingAmount} is missing. Add a deed or a building.',
   tenderPadded: 'You do not need all of that. Leave something out.',

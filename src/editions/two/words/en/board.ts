@@ -1,7 +1,10 @@
 import type { OwnBoard } from '#text/own-words.ts'
 import { bareTheme } from '#text/themes/theme.ts'
 
-/** The streets of London, under the ids of the usual ring, and its sets as players call them: all ten count (TWO-062). */
+/**
+ * The streets of London, under the square ids of the classic board, and its sets under the names that players
+ * use; all ten count (TWO-062).
+ */
 export const board: OwnBoard = {
   groups: {
     brown: 'the browns',
@@ -35,7 +38,7 @@ export const board: OwnBoard = {
         'st-charles-place': { name: 'Pall Mall', short: 'Pall Mall' },
         'electric-company': { name: 'Electric Company', short: 'Electric Co.' },
         'states-avenue': { name: 'Whitehall', short: 'Whitehall' },
-        'virginia-avenue': { name: 'Northumberland Avenue', short: 'Northumb’d Av.' },
+        'virginia-avenue': { name: 'Northumberland Avenue', short: 'Northumb’d' },
         'pennsylvania-railroad': { name: 'Marylebone Station', short: 'Marylebone' },
         'st-james-place': { name: 'Bow Street', short: 'Bow Street' },
         'community-chest-2': { name: 'Community Chest', short: 'Chest', deck: 'chest' },
@@ -45,15 +48,19 @@ export const board: OwnBoard = {
         'kentucky-avenue': { name: 'Strand', short: 'Strand' },
         'chance-2': { name: 'Chance', short: 'Chance', deck: 'chance' },
         'indiana-avenue': { name: 'Fleet Street', short: 'Fleet Street' },
-        'illinois-avenue': { name: 'Trafalgar Square', short: 'Trafalgar Sq.' },
-        'b-and-o-railroad': { name: 'Fenchurch Street Station', short: 'Fenchurch St.' },
-        'atlantic-avenue': { name: 'Leicester Square', short: 'Leicester Sq.' },
-        'ventnor-avenue': { name: 'Coventry Street', short: 'Coventry St.' },
+        'illinois-avenue': { name: 'Trafalgar Square', short: 'Trafalgar' },
+        'b-and-o-railroad': {
+          name: 'Fenchurch Street Station',
+          short: 'Fenchurch',
+          lines: ['Fen-', 'church'],
+        },
+        'atlantic-avenue': { name: 'Leicester Square', short: 'Leicester' },
+        'ventnor-avenue': { name: 'Coventry Street', short: 'Coventry', lines: ['Coven-', 'try'] },
         'water-works': { name: 'Water Works', short: 'Water Works' },
         'marvin-gardens': { name: 'Piccadilly', short: 'Piccadilly' },
         'go-to-jail': { name: 'Go to Jail', short: 'Go to Jail' },
-        'pacific-avenue': { name: 'Regent Street', short: 'Regent Street' },
-        'north-carolina-avenue': { name: 'Oxford Street', short: 'Oxford Street' },
+        'pacific-avenue': { name: 'Regent Street', short: 'Regent St.' },
+        'north-carolina-avenue': { name: 'Oxford Street', short: 'Oxford St.' },
         'community-chest-3': { name: 'Community Chest', short: 'Chest', deck: 'chest' },
         'pennsylvania-avenue': { name: 'Bond Street', short: 'Bond Street' },
         'short-line': { name: 'Liverpool Street Station', short: 'Liverpool St.' },

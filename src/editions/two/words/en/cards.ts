@@ -3,7 +3,10 @@ import { titled } from '#text/titled.ts'
 const offered = ': advance there. If nobody owns it, it may be bought; if a player does, the rent is'
 const nextStation = ['Next station', `${offered} double.`] as const
 
-/** Cards in our own words: a hand calls each by its first words, and the rest of its text follows them. */
+/**
+ * Texts of cards in our own words. A hand names each card by its first words; the rest of its text follows
+ * them.
+ */
 const cards: Readonly<Record<string, readonly [name: string, rest: string]>> = {
   'TWO-CH01': ['Advance to {go}', ' and collect {m200}.'],
   'TWO-CH02': ['Advance to {illinoisAvenue}', ': passing {go} pays {m200}.'],

@@ -1,6 +1,6 @@
 import { ui as common } from '#text/en/ui.ts'
 
-/** Its name, its presets, how it goes, and the headings of its options. */
+/** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   two: 'Two',
   'two.about': 'Roll, then choose who moves. Take deeds, hold five sets.',
@@ -17,7 +17,6 @@ export const lobby = {
   'group.moves': 'Moving',
 } as const
 
-/** What is said before a press: which card it is, and what a second press means. */
 export const ui = {
   undo: `{act, select, takeDeed {Undo: deed taken} raise {Undo: building} payStyle {Undo: how I pay} other {${common.undo}}}`,
   'result.why': `{reason, select, fiveSets {Five complete sets win.} fiveSetsEach {Five complete sets each: who is worth the most wins.} other {${common['result.why']}}}`,

@@ -3,7 +3,7 @@ import { words as movement } from '#mechanics/movement/words/en.ts'
 import { completedByName } from '#mechanics/property/words/en.ts'
 import { clauses, lines } from '#text/en/events.ts'
 
-/** What one seat did. */
+/** Clauses whose subject is one seat. */
 export const clause = {
   paid: `{why, select, taken {} market {} level {} card {{square, select, none {${clauses.paid}} other {}}} buildings {} estate {} other {${clauses.paid}}}`,
   rested: `{why, select, unowned {} ownerJailed {pays no rent: the owner is in {jail}} other {${movement.clause.rested}}}`,
@@ -27,7 +27,7 @@ export const clause = {
   swapRefused: 'swaps no card with {from}',
 } as const
 
-/** What stands alone. */
+/** Complete lines. */
 export const line = {
   completed: completedByName.line,
   cardsDrawn: '{seats} draw a card each: {deck}.',
@@ -42,7 +42,7 @@ export const line = {
   over: `{reason, select, fiveSets {{winners} wins with five complete sets.} fiveSetsEach {{winners} {count, plural, one {wins} other {share the victory}}: five complete sets each, and worth the most.} other {${lines.over}}}`,
 } as const
 
-/** Of deeds that come into the market together. */
+/** One of several deeds that come into the market together. */
 export const each = {
   turnedUp: '{square}',
 } as const
@@ -81,7 +81,7 @@ export const headline = {
   broken: '{seat} loses the whole of {group}',
 } as const
 
-/** What events are to whom they concern. */
+/** Events as described to the players whom they affect. */
 export const concern = {
   taken: '{seat} took {square} from you for {price}.',
   playedOn: '{seat} played “{card}” on you.',
@@ -97,7 +97,6 @@ export const story = {
   'why.card': 'cards',
 } as const
 
-/** Lines on the card, marks, and the private hand. */
 export const status = {
   market: '🏷️ Market: {squares}; {left, plural, =0 {no deeds left} one {# deed left} other {# deeds left}}',
   sets: '-# **{seat}** {count} of {of} sets: {groups}',

@@ -1,4 +1,4 @@
-/** What a decision or a move is about. */
+/** Explanations of decisions and moves. */
 export const help = {
   'two.turn':
     'Do what you like in any order: roll once, buy one deed of the market, take deeds from others for one and a half times their price, build on complete sets, play cards. Then end your turn.',
@@ -25,7 +25,7 @@ export const help = {
     'Your debts are paid first; then your deeds go under the deck. If you cannot pay one, its creditor gets all.',
 } as const
 
-/** What there are rules about: names of decisions and moves. */
+/** Names of the decisions and moves that have rules. */
 export const rules = {
   'earlier.1': 'a player who does not say who moves moves, even if they cannot pay.',
   'kind.two.turn': 'a turn',

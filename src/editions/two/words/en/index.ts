@@ -7,7 +7,7 @@ import * as events from './events.ts'
 import * as help from './help.ts'
 import * as options from './options.ts'
 
-/** The words of Two: each file has those of the sections of the catalogue that it is about. */
+/** The words of Two. Each file has the catalogue sections that its name suggests. */
 export const words = {
   ...acts,
   ...board,

@@ -3,12 +3,12 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { Part } from '../codes.ts'
 import type { World } from './world.ts'
 
-/** Lifetime of a file's address, in seconds. */
+/** Lifetime that a file's address states, in seconds. */
 const SIGNED_FOR = 24 * 60 * 60
 const FILE = /^http:\/\/127\.0\.0\.1:\d+\/attachments\/\d+\/(\d+)\/[^/?]+$/
 const ADDRESSES = new Set(['url', 'proxy_url', 'icon_url', 'proxy_icon_url'])
 
-/** Defaults that Discord adds to components. */
+/** Default fields that Discord adds, by type of component. */
 const DEFAULTS: Readonly<Record<number, object>> = {
   [Part.button]: { disabled: false },
   [Part.thumbnail]: { description: null, spoiler: false },
@@ -16,7 +16,7 @@ const DEFAULTS: Readonly<Record<number, object>> = {
   [Part.separator]: { divider: true, spacing: 1 },
   [Part.container]: { accent_color: null, spoiler: false },
 }
-/** A file that Discord has not processed yet. */
+/** Fields of a file that Discord has not processed yet. */
 const LOADING = {
   width: null,
   height: null,
@@ -25,23 +25,26 @@ const LOADING = {
   content_scan_metadata: { version: 0, flags: 0 },
 }
 
-let tellings = 0
+let sentMessages = 0
 
-/** A message as sent to the bot: signed file addresses and, in the mean reading, only documented guarantees. */
-export function toldMessage(world: World, message: APIMessage): APIMessage {
+/**
+ * A message as sent to the bot: with signed file addresses and, in the mean reading, only documented
+ * guarantees.
+ */
+export function outgoingMessage(world: World, message: APIMessage): APIMessage {
   const { readings } = world
-  tellings += 1
-  const seed = readings.signedAnew ? String(tellings) : ''
-  const told = signed(message, seed) as APIMessage
+  sentMessages += 1
+  const seed = readings.signedAnew ? String(sentMessages) : ''
+  const outgoing = signed(message, seed) as APIMessage
   return {
-    ...told,
-    ...(readings.mentionsAsNamed ? {} : { mentions: told.mentions.toReversed() }),
-    ...(readings.extras ? { components: (told.components ?? []).map(withExtras) as never } : {}),
-    ...(readings.emptyLeftOut ? leftOut(told) : {}),
+    ...outgoing,
+    ...(readings.mentionsAsNamed ? {} : { mentions: outgoing.mentions.toReversed() }),
+    ...(readings.extras ? { components: (outgoing.components ?? []).map(withExtras) as never } : {}),
+    ...(readings.emptyLeftOut ? leftOut(outgoing) : {}),
   }
 }
 
-/** Removes empty fields that may be missing; JSON drops undefined. */
+/** Sets empty `flags` and `components`, which may be missing, to undefined; JSON drops them. */
 const leftOut = ({ flags, components }: APIMessage): object => ({
   ...(flags ? {} : { flags: undefined }),
   ...(components?.length ? {} : { components: undefined }),
@@ -62,7 +65,7 @@ function signedAddress(address: string, seed: string): string {
   return `${address}?ex=${(issued + SIGNED_FOR).toString(16)}&is=${issued.toString(16)}&hm=${seal}&`
 }
 
-/** Adds Discord's defaults to a component, with unprocessed pictures. */
+/** Adds Discord's defaults to a component. Its pictures count as not processed yet. */
 function withExtras(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtras)
   if (typeof value !== 'object' || value === null) return value

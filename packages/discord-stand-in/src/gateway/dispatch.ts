@@ -1,7 +1,7 @@
 import type { Session } from './session.ts'
 
 /** Sends an event to every session of the right shard that has the intent; 0 needs no intent. */
-export type Tell = (
+export type Dispatch = (
   guildId: string | null,
   intent: number,
   event: string,
