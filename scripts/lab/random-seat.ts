@@ -1,5 +1,6 @@
 import { promptOf } from '#engine/agenda.ts'
-import { fallbackOf, answers, freeActions } from '#engine/moves.ts'
+import { fallbackOf } from '#engine/fallback.ts'
+import { answers, freeActions } from '#engine/moves.ts'
 import { refusedMove } from '#engine/machine.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'

@@ -1,6 +1,8 @@
-import { promptOf, runAgenda } from './agenda.ts'
+import { runAgenda } from './agenda.ts'
+import { carryAct } from './carry.ts'
+import { fallbackOf } from './fallback.ts'
 import type { Game, Prompt } from './game.ts'
-import { fallbackOf, findAct, type Doable } from './moves.ts'
+import { findAct } from './moves.ts'
 import type { Move } from './option.ts'
 import type { Play } from './play.ts'
 import { moveRefused, refusal, type Refusal } from './refusal.ts'
@@ -114,16 +116,4 @@ function noteLapse({ game: { turn }, edition: { absence } }: Play, { kind }: Pro
 
 function hadTime({ asked, due }: Prompt): boolean {
   return due !== null && due > asked
-}
-
-/** Carries out a checked move of a seat, settles its consequences, and runs pending work. */
-export function carryAct(play: Play, seat: number, move: Move, found: Doable): void {
-  if (found.prompt === null) found.act.apply(play, seat, move, null)
-  else {
-    // The prompt may be from the game that this one was copied from.
-    const prompt = promptOf(play.game, found.prompt.id)
-    if (prompt) found.act.apply(play, seat, move, prompt)
-  }
-  if (!play.game.over) play.edition.settle(play)
-  runAgenda(play)
 }

@@ -250,6 +250,8 @@ export interface Edition<Own = unknown> {
    * (`engine/quiet-hours.ts`).
    */
   onQuietHoursChanged?: (game: Game<Own>, anew: (due: number) => number) => void
+  /** The clock never chooses a certain loss that another answer avoids (`engine/foresight.ts`). */
+  isDefaultSafe?: true
   /**
    * Once the clock has answered for the player whose turn it is, blocking prompts that ask only this player
    * get no time in the rest of the turn, except debts. By default, they get a short time.
@@ -332,7 +334,12 @@ export interface Preview {
   facts: Option['facts']
   /** The player must confirm the move. */
   isGrave: boolean
+  /** The certain loss that it brings its seat. */
+  fate?: Fate
 }
+
+/** A certain loss: the seat goes out, or the game ends and others win. */
+export type Fate = { kind: 'out' } | { kind: 'ends'; winners: number[] }
 
 /**
  * An act of a seat. `OpenPrompt` is the prompt that it answers, or null for a free action. `With` is the

@@ -26,11 +26,6 @@ export function choices(position: Position, prompt: Prompt, seat: number): Optio
   return kindOf(position, prompt).options(position, prompt, seat)
 }
 
-/** The clock's default for a seat; null if the prompt then closes without effect. */
-export function fallbackOf(position: Position, prompt: Prompt, seat: number): Choice | null {
-  return kindOf(position, prompt).fallback(position, prompt, seat)
-}
-
 export function freeActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.values(position.edition.freeActions).flatMap((move) => move.options(position, seat))
@@ -71,7 +66,7 @@ function isIn(position: Position, seat: number): boolean {
   return position.game.seats[seat]?.out === false
 }
 
-function kindOf(position: Position, prompt: Prompt) {
+export function kindOf(position: Position, prompt: Prompt) {
   const kind = position.edition.prompts[prompt.kind]
   if (!kind) throw new Error(`${position.edition.name} has no prompt ${prompt.kind}`)
   return kind

@@ -17,7 +17,9 @@ export interface Option {
   prefill?: Record<string, Json>
   /** Irreversible and ends the game for a player, who must confirm it. */
   grave?: true
-  /** Name of the separate private list or sheet that shows the option, such as a cheater's sleeve. */
+  /** Grave only because it brings its seat a certain loss that another answer avoids (`engine/foresight.ts`). */
+  fatal?: true
+  /** Name of the separate private list or sheet that shows it: a cheater's sleeve, orders for hidden cards. */
   under?: string
   /** The seat's current answer, which it may change while the prompt is open. */
   isChosen?: true

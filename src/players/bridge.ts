@@ -1,6 +1,7 @@
 import { at } from '#engine/at.ts'
 import { players } from '#editions/players.ts'
 import { isActive } from '#engine/agenda.ts'
+import { spared } from '#engine/foresight.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import type { Choice, Option, GivenGoods } from '#engine/option.ts'
@@ -42,7 +43,12 @@ function moveFrom(Sitting: typeof SeatSituation): NextMove {
   return (edition, game, seat, random, memory, left) => {
     if (game.over || game.seats[seat]?.out !== false) return null
     const player = playerOf(edition.name)
-    return decide(new Sitting(positionOf(edition, game), seat, player, random, memory), player, left)
+    const position = positionOf(edition, game)
+    const situation = new Sitting(position, seat, player, random, memory)
+    const choice = decide(situation, player, left)
+    if (!choice || choice.prompt === null || !player.looksAhead) return choice
+    const answers = situation.options.filter(({ prompt }) => prompt === choice.prompt)
+    return spared(position, seat, choice, answers)
   }
 }
 

@@ -76,7 +76,9 @@ export interface Player<Own = unknown> {
    * prompt.
    */
   leavesTime?: Readonly<Record<string, (prompt: Prompt) => readonly number[]>>
-  /** Tried in order of preference. */
+  /** Never chooses a certain loss that another answer avoids (`engine/foresight.ts`); takes time for each decision. */
+  looksAhead?: true
+  /** In order of preference. */
   habits: readonly Habit<Own>[]
   reserve: (outlook: PublicSituation<Own>) => number
   cardWorth: (outlook: PublicSituation<Own>, held: HeldCard) => number

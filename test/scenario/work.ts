@@ -1,6 +1,6 @@
 import { runAgenda } from '#engine/agenda.ts'
 import type { Chance } from '#engine/chance.ts'
-import { carryAct } from '#engine/clock.ts'
+import { carryAct } from '#engine/carry.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Seat, Step } from '#engine/game.ts'
 import { findAct } from '#engine/moves.ts'

@@ -1,8 +1,8 @@
 import { button, encodeId, evenRows, openButton, rows, type Button, type Row } from '../parts/components.ts'
 import { labelLines } from '../parts/screen-budget.ts'
-import { optionButtons, type Shared, isDeal } from '../parts/option-buttons.ts'
+import { optionButtons, type Shared, isDeal, isSuggested } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'
-import type { Option, PromptCard } from '../shapes.ts'
+import type { Choice, Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
 
 const maxRows = { full: 2, sparse: 2, least: 1 }
@@ -76,7 +76,8 @@ function decisionButtons(reading: Running, prompts: readonly PromptCard[]): Rank
   const options = publicOptions(reading, prompts)
   const answers = (areGrave: boolean) => {
     const some = options.filter(({ grave = false }) => grave === areGrave)
-    return answersOn(reading, some)
+    const defaults = prompts.flatMap(({ answers: all }) => all.map(({ fallback }) => fallback))
+    return answersOn(reading, some, defaults)
   }
   const usual = answers(false)
   const ranked = (rank: Rank, buttons: Button[]) => buttons.map((made) => ({ made, rank }))
@@ -93,10 +94,15 @@ function decisionButtons(reading: Running, prompts: readonly PromptCard[]): Rank
 }
 
 /** Ranks quick amounts low, because players can type any amount. */
-function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
+function answersOn(
+  reading: Running,
+  options: readonly Shared[],
+  defaults: readonly (Choice | null)[],
+): Ranked[] {
   const buttons: Ranked[] = []
   for (const option of options) {
-    const made = optionButtons(reading, option, 'card', buttons.length === 0)
+    const isFirst = buttons.length === 0 && isSuggested(option, options, defaults)
+    const made = optionButtons(reading, option, 'card', isFirst)
     const isQuick = (at: number) => at > 0 && at < made.length - 1
     buttons.push(
       ...made.map((one, at) => ({ made: one, rank: isQuick(at) ? ('quick' as const) : ('needed' as const) })),

@@ -3,7 +3,7 @@ import { drawerFor, panelMessage, runningFor, type Panel, type Scope } from '../
 import { unpackAnswers, readPrompt, isSettledBy } from '../parts/answers-in-ids.ts'
 import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
 import { formatFacts } from '../words/fact-text.ts'
-import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
+import { actLabel, askLabel, confirmLabel, fateLines, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
 import { isPlanned, isDeal } from '../parts/option-buttons.ts'
 import { money, nameOf, type Running } from '../reading.ts'
@@ -323,7 +323,7 @@ function previewLines({ running, option, preview, isAsked }: Form): string[] {
     formatFacts(running, option.act, preview.facts),
   )
   const sure = isAsked ? [running.words.say('ui.form.sure', { what: '' })] : []
-  return [...(text === null ? [] : [text]), ...sure]
+  return [...(text === null ? [] : [text]), ...fateLines(running, preview), ...sure]
 }
 
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {

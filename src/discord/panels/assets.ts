@@ -107,13 +107,13 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   if (mine.length === 0) return []
-  const buttons = mine.flatMap(({ prompt: { id, about } }) => {
+  const buttons = mine.flatMap(({ prompt: { about }, answers }) => {
     if (typeof about['offer'] === 'number') {
       const name = names[Number(about['from'])] ?? ''
       return [goButton(table, 'offer', words.say('ui.offers.answer', { name }), about['offer'])]
     }
-    const answers = look.options.filter(({ prompt }) => prompt === id)
-    return answerButtons(running, answers)
+    const own = answers.find((one) => one.seat === seat)
+    return own ? answerButtons(running, own.options, own.fallback) : []
   })
   // An offer needs no text, because its panel has the terms and the button names its sender.
   const shown = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')

@@ -3,20 +3,18 @@ import type { Running } from '../reading.ts'
 import { encodeId, button, countOf, limits, rows, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
-import { optionButtons, settled, isDeal } from '../parts/option-buttons.ts'
+import { optionButtons, settled, isDeal, isSuggested } from '../parts/option-buttons.ts'
 import { promptPart } from '../parts/answers-in-ids.ts'
-import type { Option } from '../shapes.ts'
+import type { Choice, Option } from '../shapes.ts'
 import type { View } from '../app-context.ts'
 
-/**
- * Returns the answers to one prompt, the usual one first. Answers with equal labels share a button that asks
- * which one is meant.
- */
-export function answerButtons(running: Running, answers: readonly Option[]): Button[] {
+/** Answers to one prompt, the usual one first; answers with equal labels share a button that asks which. */
+export function answerButtons(running: Running, answers: readonly Option[], usual: Choice | null): Button[] {
   const label = (option: Option) => actLabel(running, option)
   return answers.flatMap((option, at) => {
     const alike = answers.filter((other) => other.act === option.act && label(other) === label(option))
-    if (alike.length === 1) return optionButtons(running, option, 'assets', at === 0)
+    const isFirst = at === 0 && isSuggested(option, answers, [usual])
+    if (alike.length === 1) return optionButtons(running, option, 'assets', isFirst)
     return alike[0] === option ? [waysButton(running, option)] : []
   })
 }

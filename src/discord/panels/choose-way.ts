@@ -1,15 +1,15 @@
 import { packAnswers, readChoice, readPrompt, headOf } from '../parts/answers-in-ids.ts'
-import type { Running, Reading } from '../reading.ts'
-import { Declined } from '../request.ts'
+import { runningOf, type Running, type Reading } from '../reading.ts'
+import { Declined, viewingOf } from '../request.ts'
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { pagesOf, button, limits, rows, select, text, encodeId, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
-import { actLabel, askLabel } from '../words/labels.ts'
+import { actLabel, askLabel, fateLines } from '../words/labels.ts'
 import { readable } from '../words/names.ts'
 import { isAtOnce } from '../forms/asks.ts'
 import { whyMissing } from '../forms/form.ts'
-import type { Option } from '../shapes.ts'
+import type { Choice, Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
 const maxWays = 4 * limits.select
@@ -89,19 +89,29 @@ export function waysOf({ look }: Running, prompt: string, act: string): Option[]
 
 /** Explains a move that cannot be undone, and asks for confirmation: `confirm:<prompt>:<act>:<answers>`. */
 export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']: string[]): Promise<Panel> {
-  readChoice(prompt, act, packed)
+  const choice = readChoice(prompt, act, packed)
   const reading = await readingFor(scope)
   const { words, table } = reading
   mustPlay(reading)
-  const what = words.find('ui', `${act}.what`) ?? ''
+  const running = runningOf(reading)
+  const fate = running && (await fateText(scope, running, choice))
+  const what = words.find('ui', `${act}.what`) ?? fate ?? ''
   const id = encodeId(table.id, 'act', 'assets', prompt, act, packed)
-  const label = words.find('confirm', act) ?? words.find('act', act) ?? readable(act)
+  const plain = fate === null ? (words.find('act', act) ?? readable(act)) : words.say('confirm.other')
+  const label = words.find('confirm', act) ?? plain
   return {
     parts: [
       text(words.say('ui.form.sure', { what })),
       ...rows([goButton(table, 'assets', words.say('ui.sure.keep')), button({ id, label, style: 'danger' })]),
     ],
   }
+}
+
+/** The certain loss that a move brings; null if there is none. */
+async function fateText(scope: Scope, running: Running, choice: Choice): Promise<string | null> {
+  const weighed = await scope.app.table.dryRun(viewingOf(scope), choice)
+  const [line] = weighed.ok && weighed.value ? fateLines(running, weighed.value) : []
+  return line ?? null
 }
 
 function mustPlay(reading: Reading): void {

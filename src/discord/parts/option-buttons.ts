@@ -1,11 +1,11 @@
 import { moneyPart } from '../words/amounts.ts'
-import { headOf } from './answers-in-ids.ts'
+import { headOf, isSettledBy } from './answers-in-ids.ts'
 import { encodeId, button, rows, text, goButton } from './components.ts'
 import type { ButtonLook, Part, Button } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
-import type { Option } from '../shapes.ts'
+import type { Choice, Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
 import { formatFacts } from '../words/fact-text.ts'
 
@@ -24,13 +24,25 @@ export function optionButtons(reading: Running, option: Shared, place: Place, is
   return looks(reading, option, place).map((look, at) =>
     button({
       ...look,
-      label: unescaped(look.label),
+      label: `${option.fatal ? '⚠️ ' : ''}${unescaped(look.label)}`,
       style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
     }),
   )
 }
 
-/** Answers the questions that have only one possible answer. */
+/** Whether an answer may be marked as the suggestion: one of several with the same act only if it is the default. */
+export function isSuggested(
+  option: Option,
+  options: readonly Option[],
+  defaults: readonly (Choice | null)[],
+): boolean {
+  const { act, prompt } = option
+  const isUsual = (usual: Choice | null) =>
+    usual?.act === act && usual.prompt === prompt && isSettledBy(option, usual.with)
+  return options.filter((other) => other.act === act).length === 1 || defaults.some(isUsual)
+}
+
+/** Answers the questions that leave no choice. */
 export function settled(option: Shared): Shared {
   const open = option.ask.filter((ask) => ask.type !== 'pick' || ask.max > 0)
   if (open.length === option.ask.length) return option

@@ -2,7 +2,7 @@ import type { Facts, Words } from '#text/index.ts'
 import { formatFacts, factsIn } from './fact-text.ts'
 import { readable } from './names.ts'
 import { type Running, money, runningOf, type Reading } from '../reading.ts'
-import type { Option, Prompt, Json, Refused } from '../shapes.ts'
+import type { Option, Preview, Prompt, Json, Refused } from '../shapes.ts'
 import { typedForm } from './amounts.ts'
 
 /**
@@ -38,6 +38,15 @@ export function confirmLabel(reading: Running, option: Option, sum: string): str
     reading.words.find('act', option.act, facts) ??
     reading.words.say('confirm.other')
   )
+}
+
+/** The certain loss that a move brings, in words; empty if there is none. */
+export function fateLines(running: Running, { fate }: Pick<Preview, 'fate'>): string[] {
+  if (!fate) return []
+  if (fate.kind === 'out') return [running.words.say('ui.fate.out')]
+  const { winners } = fate
+  const told = formatFacts(running, 'ends', { winnerSeats: winners })
+  return [running.words.say('ui.fate.ends', { ...told, count: winners.length })]
 }
 
 export function askLabel({ words }: Running, act: string, name: string): string {

@@ -29,6 +29,7 @@ import { board } from './board.ts'
 import { buyPrompt, utilityPrompt } from './buying.ts'
 import { decks, discardPrompt, drawEmpire, drawInto, empireDeck, putAway } from './cards/piles.ts'
 import { chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
+import { first } from './earlier/1.ts'
 import { concerns } from './events.ts'
 import {
   answerModes,
@@ -262,10 +263,12 @@ function rentAt(position: Position, seat: number, at: number): number {
  */
 export const empire = ruleSet<Own>({
   name: 'empire',
-  rules: 1,
+  rules: 2,
+  earlier: { 1: first },
   own: ownSchema,
   players: { min: 2, max: 4 },
   turns: 35,
+  isDefaultSafe: true,
   mechanics: [
     pace,
     seating({ min: 2, max: 4, rules: ['EMP-001'] }),

@@ -20,6 +20,7 @@ import { turnPrompts } from '#mechanics/turn/turn.ts'
 import { board } from './board.ts'
 import { cards, deck, decks, draw, dropCard, putAway } from './cards/cards.ts'
 import { cardPrompts } from './cards/prompts.ts'
+import { first } from './earlier/1.ts'
 import { type Figures, type Own, ownSchema, type Play, type Position } from './game.ts'
 import { headlines, pictured } from './look/moments.ts'
 import { goPay, options, presets, startingCash } from './options.ts'
@@ -108,10 +109,12 @@ const rest =
  */
 export const myFirst = ruleSet<Own>({
   name: 'my-first',
-  rules: 1,
+  rules: 2,
+  earlier: { 1: first },
   own: ownSchema,
   players: { min: 2, max: 4 },
   turns: 50,
+  isDefaultSafe: true,
   mechanics: [
     pace,
     boardMechanic(['MYF-003']),

@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import type { Prompt } from '#engine/game.ts'
-import { fallbackOf } from '#engine/moves.ts'
+import { fallbackOf } from '#engine/fallback.ts'
 import { boardTheme, boardMechanic } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { building } from '#mechanics/building/index.ts'

@@ -15,6 +15,7 @@ import { board, salary } from './board.ts'
 import { cardSum, deckCards, decks, repairCost } from './cards/cards.ts'
 import { discardPrompt, draw, handLimit, swap, swapPrompt } from './cards/hand.ts'
 import { cardSteps, fineOrChancePrompt, playCard, putAway } from './cards/play.ts'
+import { first } from './earlier/1.ts'
 import { concerns } from './events.ts'
 import {
   type Figures,
@@ -110,10 +111,12 @@ const describedMechanics: readonly Mechanic<Own>[] = [
  */
 export const two = ruleSet<Own>({
   name: 'two',
-  rules: 1,
+  rules: 2,
+  earlier: { 1: first },
   own: ownSchema,
   players: { min: 3, max: 6 },
   turns: 35,
+  isDefaultSafe: true,
   mechanics: [
     pace,
     boardMechanic(['TWO-002']),

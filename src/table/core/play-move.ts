@@ -2,6 +2,7 @@ import type { Position, Preview } from '#engine/edition.ts'
 import { mayKnow } from '#engine/event.ts'
 import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
+import { fateOf } from '#engine/foresight.ts'
 import { findAct, previewOf } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
 import { oneLine } from '#text/one-line.ts'
@@ -59,7 +60,9 @@ export function dryRun(
   const move = { ...choice, seat: seat.seat, at }
   const found = findAct(position, seat.seat, move)
   if ('refused' in found) return found
-  return { preview: previewOf(position, seat.seat, move, found) }
+  const preview = previewOf(position, seat.seat, move, found)
+  const fate = fateOf(position, seat.seat, choice)
+  return { preview: fate ? { facts: {}, ...preview, isGrave: true, fate } : preview }
 }
 
 export function passTime(): CommandHandler {

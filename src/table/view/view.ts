@@ -6,8 +6,10 @@ import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { viewFor, type View } from '#engine/look.ts'
-import { choices, fallbackOf, moves, secretWays, worthwhileActions } from '#engine/moves.ts'
+import { fallbackOf } from '#engine/fallback.ts'
+import { choices, moves, secretWays, worthwhileActions } from '#engine/moves.ts'
 import { quietBetween } from '#engine/quiet-hours.ts'
+import type { Option } from '#engine/option.ts'
 import type { StoredMove } from '#store/index.ts'
 import { emptyLook, type Look, type PromptCard } from './look.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
@@ -18,6 +20,7 @@ import { answeredSeats } from '../advance-orders/carry-out.ts'
 import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
 import { hostOf, isOnAutopilot, suspensionOf, deadline, seatOf } from '../core/seats.ts'
 import { seatingOf } from './seats.ts'
+import { defaultFirst, withWarnings } from './warnings.ts'
 import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
 import { editionFor, editionName, presentEdition, type LoadedGame } from '../core/loaded-game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
@@ -142,12 +145,25 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
   return {
     ...shown,
     prompts,
-    options: moves(position, seat),
+    options: optionsFor(position, seat),
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
     worthBy: (to, give, get) => (isHidden ? null : worthSeen(position, view, { from: seat, to, give, get })),
     reserved: edition.reserved?.(game, seat) ?? 0,
     undo: undoableIn(loaded, seat),
   }
+}
+
+function optionsFor(position: Position, seat: number): Option[] {
+  const options = moves(position, seat)
+  const prompts = new Set(options.map(({ prompt }) => prompt))
+  return [...prompts].flatMap((id) =>
+    withWarnings(
+      position,
+      seat,
+      options.filter(({ prompt }) => prompt === id),
+      seat,
+    ),
+  )
 }
 
 export function undoableIn(loaded: LoadedGame, seat: number): Undoable | null {
@@ -182,7 +198,11 @@ function promptCards(position: Position, view: View, deferred: readonly Deferred
     lookingOn: deferredFor(prompt).flatMap(({ seat, isLookingOn }) => (isLookingOn ? [seat] : [])),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
-      .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),
+      .map((seat) => {
+        const answers = answersOf(seat === viewer ? position : open, prompt, seat)
+        const options = withWarnings(position, seat, answers.options, viewer)
+        return { ...answers, options: defaultFirst(options, answers.fallback) }
+      }),
   }))
 }
 

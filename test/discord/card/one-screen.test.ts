@@ -28,7 +28,7 @@ const states = 4
 /** How many samples of each prompt and event are always included; later ones are included only sometimes. */
 const often = 12
 /** Allowed height as a multiple of the screen: private panels and chronicle messages may scroll. */
-const maxShareOfScreen = { panel: 1.2, page: 1.02 }
+const maxShareOfScreen = { panel: 1.21, page: 1.02 }
 
 /** Pixels of a card's frame above its first line, which may be off screen. */
 const frame = 10

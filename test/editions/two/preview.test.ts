@@ -92,7 +92,16 @@ it('a preview warns of a card that harms its player (TWO-102)', () => {
   expect(isOwnLoss('TWO-CC02', ann)).toBe(false)
 })
 
-it('a preview shows where a card leads, with its costs and gains', () => {
+it('warns of a card on another that its player cannot pay in cash (TWO-102)', () => {
+  const here = position()
+  const owned = () => previewOn(here, ann, 'TWO-CC09', bob)['ownAmount']
+  expect(owned()).toBe('none')
+  Object.assign(here.game.seats[ann] ?? {}, { cash: 0 })
+  own(here, [at('boardwalk')], ann)
+  expect(owned()).toBe(10)
+})
+
+it('shows where a card leads, with its costs and gains', () => {
   const here = position()
   own(here, [at('boardwalk')], ann)
   expect(previewOn(here, ann, 'TWO-CH03', bob)).toMatchObject({

@@ -129,6 +129,7 @@ const decideAnswer: Decider = (situation, _prompt, options) => {
 const bid = bidUpTo<Own>(maxBid)
 
 export const player: Player = {
+  looksAhead: true,
   deciders: {
     'turn.roll': decideRoll,
     'jail.choice': decideJail,

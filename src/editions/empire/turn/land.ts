@@ -91,9 +91,9 @@ export const landings = {
   },
 }
 
-/** The seat with the lowest measure; among equals the first, which is the nearest to the left. */
-function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
-  return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), at(seats, 0))
+/** Seats by a measure, the lowest first; equal ones in their order, the nearest on the left first. */
+function sortedBy(seats: readonly number[], measure: (seat: number) => number): number[] {
+  return seats.toSorted((one, other) => measure(one) - measure(other))
 }
 
 /** One option for each of the given seats, with the top of that seat's tower. */
@@ -109,13 +109,15 @@ function eachSeat(position: Position, act: string, prompt: number, seats: readon
   }))
 }
 
+/** Rivals with a tile, the highest tower first. */
+function taxable(position: Position, seat: number): number[] {
+  return sortedBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other))
+}
+
 export const rivalPrompt: PromptKind = {
-  options: (position, prompt, seat) =>
-    eachSeat(position, 'taxRival', prompt.id, rivalsWith(position, seat, 1)),
+  options: (position, prompt, seat) => eachSeat(position, 'taxRival', prompt.id, taxable(position, seat)),
   fallback: (position, prompt, seat) =>
-    choose(prompt.id, 'taxRival', {
-      target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)),
-    }),
+    choose(prompt.id, 'taxRival', { target: at(taxable(position, seat), 0) }),
   acts: {
     taxRival: closingWithoutUndo((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
       const targets = [target]
@@ -159,12 +161,15 @@ export const limousinePrompt: PromptKind = {
   },
 }
 
+/** Rivals, the one with the least cash first. */
+function quizzable({ game }: Position, seat: number): number[] {
+  return sortedBy(rivals(game, seat), (other) => seatAt(game, other).cash)
+}
+
 export const quizPrompt: PromptKind = {
-  options: (position, prompt, seat) => eachSeat(position, 'quiz', prompt.id, rivals(position.game, seat)),
+  options: (position, prompt, seat) => eachSeat(position, 'quiz', prompt.id, quizzable(position, seat)),
   fallback: (position, prompt, seat) =>
-    choose(prompt.id, 'quiz', {
-      target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash),
-    }),
+    choose(prompt.id, 'quiz', { target: at(quizzable(position, seat), 0) }),
   acts: {
     quiz: closingWithoutUndo((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
       play.do({ step: 'quiz', seat, target }),

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
@@ -5,10 +6,10 @@ import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { choose, closing, closingWithoutUndo, shortOfCash } from '../../answers.ts'
-import { filledBySwap, launch } from '../actions/action.ts'
+import { launch } from '../actions/action.ts'
 import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
-import { openTowers, owe, rivals, topOf } from '../towers/tower.ts'
+import { cellsOf, heightOf, openTowers, owe, rivals, topOf } from '../towers/tower.ts'
 import { isDouble, isSymbol, roll, stepsBy } from './move.ts'
 
 // The swap symbol: exchange two top tiles, or move the token (EMP-031 to EMP-036).
@@ -25,8 +26,21 @@ function pairs(position: Position, seat: number): [number, number][] {
     .filter((pair) => !isOwn || pair.includes(seat))
 }
 
+/** Cells that a swap brings the roller; between two others, cells that it costs the higher tower. */
+function gainBy(position: Position, seat: number, [one, other]: [number, number]): number {
+  const tops = [topOf(position, one), topOf(position, other)].map((tile) =>
+    tile === null ? 0 : heightOf(position, tile),
+  )
+  const brings = at(tops, 1) - at(tops, 0)
+  const isForOne = one === seat || (other !== seat && cellsOf(position, one) < cellsOf(position, other))
+  return isForOne ? brings : -brings
+}
+
+/** The pairs with the most to gain first. */
 function swapOptions(position: Position, prompt: number, seat: number): Option[] {
-  return pairs(position, seat).map(([one, other]) => ({
+  const gain = (pair: [number, number]) => gainBy(position, seat, pair)
+  const sorted = pairs(position, seat).toSorted((a, b) => gain(b) - gain(a))
+  return sorted.map(([one, other]) => ({
     ...press('swapTops', prompt, {
       oneSeat: one,
       otherSeat: other,
@@ -41,12 +55,6 @@ function swapOptions(position: Position, prompt: number, seat: number): Option[]
 type Pair = { one: number; other: number }
 
 const swapTops: Answer = {
-  // Asks for confirmation of a swap that makes another player win (EMP-035).
-  preview: (position, seat, { with: { one, other } }: MoveWith<Pair>) => {
-    const towers = [one, other]
-    const winner = filledBySwap(position, seat, towers)
-    return { facts: { winnerSeat: winner ?? 'none' }, isGrave: winner !== null && winner !== seat }
-  },
   ...closingWithoutUndo((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
     const { game } = play
     const towers = [one, other]

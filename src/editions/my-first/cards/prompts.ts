@@ -63,19 +63,33 @@ const stepTo: Answer = closingWithoutUndo((play, seat, { with: { steps } }: Move
 )
 
 /**
- * By default, moves to a free place that the cash covers, otherwise to a square without rent or Jail,
- * otherwise to the next square.
+ * Default: a free place within the cash, GO money on the way included; else a square without rent or Jail; else the next
+ * square.
  */
-function fallbackSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: number): number {
+function fallbackSteps(
+  position: Position,
+  prompt: PromptOf<'card.steps'>,
+  seat: number,
+  isSalaryCounted: boolean,
+): number {
   const { cash } = seatAt(position.game, seat)
   const all = stepsIn(prompt).map((steps) => ({ steps, ...foresee(position, seat, steps) }))
-  const free = all.find(({ effect, amount }) => effect === 'free' && amount <= cash)
+  const free = all.find(
+    ({ effect, amount, salary }) => effect === 'free' && amount <= cash + (isSalaryCounted ? salary : 0),
+  )
   const quiet = all.find(({ effect }) => effect !== 'jail' && effect !== 'rent')
   return (free ?? quiet)?.steps ?? 1
 }
 
-const takeSteps: PromptKind<'card.steps'>['fallback'] = (position, prompt, seat) =>
-  choose(prompt.id, 'stepTo', { steps: fallbackSteps(position, prompt, seat) })
+const takeSteps =
+  (isSalaryCounted: boolean): PromptKind<'card.steps'>['fallback'] =>
+  (position, prompt, seat) =>
+    choose(prompt.id, 'stepTo', { steps: fallbackSteps(position, prompt, seat, isSalaryCounted) })
+
+const byDefault = (isSalaryCounted: boolean) => ({
+  fallback: takeSteps(isSalaryCounted),
+  whenLeaving: takeSteps(isSalaryCounted),
+})
 
 const steps: PromptKind<'card.steps'> = {
   options: (position, prompt, seat) =>
@@ -83,10 +97,12 @@ const steps: PromptKind<'card.steps'> = {
       const facts = { steps: count, ...factsOf(foresee(position, seat, count)) }
       return { ...press('stepTo', prompt.id, facts), fixed: { steps: count } }
     }),
-  fallback: takeSteps,
-  whenLeaving: takeSteps,
+  ...byDefault(true),
   acts: { stepTo },
 }
+
+/** The hops before version 2, whose default did not count GO money on the way. */
+export const firstSteps: PromptKind<'card.steps'> = { ...steps, ...byDefault(false) }
 
 const goThere: Answer = closingWithoutUndo((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
   goTo(play, seat, square, 'free'),

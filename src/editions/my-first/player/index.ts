@@ -62,7 +62,7 @@ function worthOf(seen: Seen, steps: number, isFree = false): number {
   const from = view.seats[seat]?.at ?? 0
   const square = (from + steps) % board.squares.length
   const go = from + steps >= board.squares.length ? goPay(view.options) : 0
-  return go + effectOf(seen, square, isFree)
+  return go + effectOf(seen, square, { isFree, cash: cashOf(seen) + go })
 }
 
 /** Worth of an option that a card offers: a number of steps, or a place that may cost nothing. */
@@ -73,7 +73,7 @@ export function wayWorth(seen: Seen, { fixed: { steps, square } }: Pick<Option, 
   return worthOf(seen, (Number(square) - from + length) % length, true)
 }
 
-function effectOf(seen: Seen, square: number, isFree: boolean): number {
+function effectOf(seen: Seen, square: number, { isFree, cash }: { isFree: boolean; cash: number }): number {
   const { view, board, seat } = seen
   if (board.squares[square]?.kind === 'toJail') return -wayThroughJail
   const deed = view.deeds[square]
@@ -81,10 +81,12 @@ function effectOf(seen: Seen, square: number, isFree: boolean): number {
   if (deed.owner === null) {
     if (hasAllSigns(view, seat)) return 0
     if (isFree) return 2 * placeWorth(seen, square)
-    return isWanted(seen, square) ? placeWorth(seen, square) : 0
+    const isForced = view.options['buy.mandatory'] === true
+    if (isForced && propertyAt(board, square).price > cash) return -ruin
+    return isForced || isWanted(seen, square) ? placeWorth(seen, square) : 0
   }
   const rent = rentAt(seen, square)
-  return rent > cashOf(seen) ? -ruin : -rent
+  return rent > cash ? -ruin : -rent
 }
 
 /** Buys a place if enough cash for the next rents is left. */
@@ -123,6 +125,7 @@ const decideVote: Decider = (situation, _prompt, options) => {
 }
 
 export const player: Player = {
+  looksAhead: true,
   deciders: {
     'turn.roll': (_situation, _prompt, options) => plainAnswer(options),
     buy: decideBuy,

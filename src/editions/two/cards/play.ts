@@ -25,7 +25,16 @@ import { owe } from '../tender/settlement.ts'
 import { reach } from '../tender/tender.ts'
 import { isCardMoment, restart } from '../turn/moment.ts'
 import { release } from '../turn/move.ts'
-import { cardSum, type Effect, effectOf, isMoving, type Moving, repairCost, stepsOf } from './cards.ts'
+import {
+  cardSum,
+  type Effect,
+  effectOf,
+  isMoving,
+  type Moving,
+  repairCost,
+  stepsOf,
+  sumDue,
+} from './cards.ts'
 import { cardsOf, draw, isAnyLeft, putAside, takeCard } from './hand.ts'
 import { mayBeTarget, mayStillPlay, targetsOf } from './targets.ts'
 
@@ -134,9 +143,16 @@ export function previewOn(position: Position, seat: number, card: string, target
     hasSalary: salary > 0,
     isOut: amount > wealth(position, target) + salary && isBad,
     isNothing: preview.effect === 'none' && preview.square === null,
+    ownAmount: lackedBy(position, seat, card, target),
     isOwnLoss:
       target === seat && isBad && (preview.effect === 'jail' || amount > salary || preview.effect === 'dice'),
   }
+}
+
+/** The sum that a card on another player costs its own player beyond their cash; `none` if cash covers it. */
+function lackedBy(position: Position, seat: number, card: string, target: number): number | 'none' {
+  const sum = target === seat ? 0 : sumDue(position, card, seat, target)
+  return sum > seatAt(position.game, seat).cash ? sum : 'none'
 }
 
 function previewOf(position: Position, card: string, target: number): CardPreview {
@@ -216,7 +232,8 @@ export const playCard: FreeAction = {
   preview: (position, seat, { with: { card, target: targets } }: Played) => {
     const [target = seat] = targets
     const facts = previewOn(position, seat, card, target)
-    return { facts, isGrave: facts['isNothing'] === true || facts['isOwnLoss'] === true }
+    const costs = facts['isOwnLoss'] === true || facts['ownAmount'] !== 'none'
+    return { facts, isGrave: facts['isNothing'] === true || costs }
   },
   apply: (play, seat, { with: { card, target: targets } }: Played) => {
     const [target = seat] = targets

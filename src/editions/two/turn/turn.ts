@@ -193,6 +193,13 @@ function moves(position: Position, prompt: Prompt): Option[] {
   })
 }
 
+/** The first player who can pay what the dice bring them; the first of all if there is none (TWO-022). */
+function solventTarget(position: Position): number {
+  const all = movable(position)
+  const out = ways(position).flatMap(({ whom, isOut }) => (isOut ? [whom] : []))
+  return all.find((whom) => !out.includes(whom)) ?? at(all, 0)
+}
+
 const targetPrompt: PromptKind = {
   showsFreeActions: true,
   options: (position, prompt, seat, wanted) => [
@@ -200,11 +207,17 @@ const targetPrompt: PromptKind = {
     ...buyable(position, prompt, seat, wanted),
     ...raising(position, prompt, seat, wanted),
   ],
-  fallback: (position, prompt) => choose(prompt.id, 'move', { whom: at(movable(position), 0) }),
+  fallback: (position, prompt) => choose(prompt.id, 'move', { whom: solventTarget(position) }),
   acts: { move: moveSomebody, market: buyFromMarket, takeDeed: take, raise },
 }
 
-// Leaving by choice or by a vote of the others (TWO-133).
+/** The choice before version 2. */
+export const firstTargetPrompt: PromptKind = {
+  ...targetPrompt,
+  fallback: (position, prompt) => choose(prompt.id, 'move', { whom: at(movable(position), 0) }),
+}
+
+/** Leaving by choice, or by the vote of the others (TWO-133). */
 
 /**
  * Pays the debts of a player who leaves, in order. Returns the creditor of the first debt that cannot be

@@ -56,7 +56,6 @@ export const ask = {
   'least=off': 'never',
   ...rents,
   brands: 'Brands to snatch',
-  'swapTops.preview': '{winnerSeat, select, none {} other {⚠️ By this {winnerSeat} **wins**.}}',
 } as const
 
 /** Questions of prompts. `.default` says what happens if nobody answers in time. */
@@ -66,7 +65,7 @@ export const prompt = {
   'empire.swap': '{who}, ⇄: swap two tops, or move {steps, plural, one {# square} other {# squares}}.',
   'empire.swap.each':
     '{oneSeat, select, none {} other {**{oneSeat} ⇄ {otherSeat}**: {oneTile} for {otherTile}}}',
-  'empire.swap.default': 'you move on',
+  'empire.swap.default': 'you move on, unless you lose by it',
   buy: '{who}, {square} has no owner. It costs {price} for {height, plural, one {# cell} other {# cells}}, and you have {cash}.',
   'buy.default':
     'you buy it{auctioned, select, yes {, or it is auctioned if you are short of the price} other { if you have the price}}',

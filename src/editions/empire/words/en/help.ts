@@ -43,6 +43,7 @@ export const help = {
 
 /** Names of the decisions and moves that have rules. */
 export const rules = {
+  'earlier.1': 'if somebody does not answer, the choice made for them may lose them the game.',
   'kind.turn.roll': 'a turn',
   'kind.turn.again': 'doubles',
   'kind.jail.choice': '{jail}',

@@ -12,6 +12,7 @@ export const help = {
 
 /** Names of the topics that have rules. */
 export const rules = {
+  'earlier.1': 'if somebody does not answer, the choice made for them may lose them the game.',
   'kind.jail.card': 'getting out of {jail}',
   'kind.card.steps': 'how far you move',
   'kind.card.place': 'where you go',

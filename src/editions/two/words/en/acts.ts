@@ -68,8 +68,8 @@ export const ask = {
   'raise.preview': bought,
   'choose.preview':
     '{hasCash, select, yes {**{cashAmount}** in cash go with it} other {No cash goes with it}}{isOver, select, yes { · ⚠️ **{overAmount}** more than due, lost} other { · nothing is lost}}{breaks, plural, =0 {} one { · 💔 breaks a set of yours} other { · 💔 breaks # sets of yours}}{completes, plural, =0 {} one { · 🌈 completes a set for who is paid} other { · 🌈 completes # sets for who is paid}}{isWin, select, yes { · 🏆 **and they win**} other {}}',
-  'play.each': `**{target}**${effect}{isNothing, select, yes { · ⚠️ nothing comes of it} other {}}{isOwnLoss, select, yes { · ⚠️ costs you} other {}}`,
-  'play.preview': `{target}${effect}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That costs you.} other {}}`,
+  'play.each': `**{target}**${effect}{isNothing, select, yes { · ⚠️ nothing comes of it} other {}}{isOwnLoss, select, yes { · ⚠️ costs you} other {}}{ownAmount, select, none {} other { · ⚠️ you pay **{ownAmount}** and are short}}`,
+  'play.preview': `{target}${effect}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That costs you.} other {}}{ownAmount, select, none {} other {\n⚠️ You pay **{ownAmount}** and have less: deeds or buildings go.}}`,
 } as const
 
 // Questions of prompts. `.default` says what happens if nobody answers in time.
@@ -105,7 +105,7 @@ export const prompt = {
     '**{seat}** → {square}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} jail { · goes to {jail}} visit { · only visits} cards { · all draw a card} other {}}{isOut, select, yes { · ☠️ is out} other {}}',
   'two.roll.target.each.brief':
     '**{seat}** {squareShort}{hasSalary, select, yes { +**{salaryAmount}**} other {}}{effect, select, rent { −**{amount}**} tax { −**{amount}**} jail {} visit {, visiting} cards {, a card} other {}}{isOut, select, yes { ☠️} other {}}',
-  'two.roll.target.default': 'you do',
+  'two.roll.target.default': 'you do if you can pay',
   'two.fund':
     '{who}, how do you pay {price} for {what, select, level {a building on {group}} other {{square}}}? You have {cash}.',
   'two.fund.default': 'nothing is bought',
