@@ -28,4 +28,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 # Run Node itself instead of npm, so that SIGTERM reaches the bot.
-CMD ["node", "--max-semi-space-size=8", "--liftoff-only", "--import=./src/loading.js", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "--liftoff-only", "--import=./src/loading.js", "src/main.ts"]

@@ -9,7 +9,13 @@ const root = join(import.meta.dirname, '../..')
 export type Command = [string, ...string[]]
 
 /** The command of `npm start`. */
-const startCommand: Command = [process.execPath, '--max-semi-space-size=8', '--liftoff-only', 'src/main.ts']
+const startCommand: Command = [
+  process.execPath,
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
+  '--liftoff-only',
+  'src/main.ts',
+]
 
 export interface BotProcess {
   child: ChildProcess
