@@ -217,7 +217,7 @@ describe('rules', () => {
     expect(textOf(debt)).toMatch(/Page 1 of \d/)
     const more = textOf(await open(ann, debt, say('ui.go.more')))
     expect(more).toMatch(/Page 2 of \d/)
-    expect(more).toContain('**CLS-136**')
+    expect(more).toContain('**CLS-129**')
     expect(textOf(await rules(ann, 'CLS-081'))).toContain('A 1st or 2nd failed attempt')
     expect(textOf(await rules(ann, 'third double'))).toContain('**CLS-017**')
     expect(textOf(await rules(ann, 'zebra *zeppelin*'))).toMatch(
