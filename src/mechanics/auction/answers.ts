@@ -30,8 +30,8 @@ export function aboutLot({ square, piece }: Lot): AboutLot {
 }
 
 /**
- * Refuses bids at or after the deadline, judged by the time of this move or of the last move played,
- * whichever is later.
+ * Refuses bids at or after the deadline. Compares the later of two times: this move's, and that of the last
+ * move played.
  */
 export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | null {
   const due = prompt.due ?? Infinity

@@ -22,6 +22,7 @@ function tax(play: Play, { seat, square }: Stop): void {
 
 const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000, rules: ['CLS-069'] } as const
 
+/** Squares on which players pay a tax. */
 export const taxes: Mechanic = {
   name: 'taxes',
   needs: ['movement', 'debt'],

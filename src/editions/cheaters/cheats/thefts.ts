@@ -159,8 +159,8 @@ export const pocketDeed = sleight({
 })
 
 /**
- * Returns the number of bills whose asking lines are posted. A bill that still waits will name whoever holds
- * the deed when its line is posted.
+ * Returns the number of bills whose asking lines are posted. A bill that still waits will name the
+ * holder of the deed at the time when its line is posted.
  */
 function linesPosted(game: Game): number {
   const { bills } = game.own
