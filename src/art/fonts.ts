@@ -63,7 +63,7 @@ const narrowSteps = 10
  * Letter widths scale almost linearly with the font size. A text is not measured if even this share of its
  * estimated width is too wide.
  */
-const surely = 0.95
+const widthMargin = 0.95
 
 function widthOf(pen: Pen, lines: readonly string[]): number {
   return Math.max(...lines.map((line) => pen.measureText(line).width))
@@ -124,7 +124,7 @@ export function largest(
     pen.font = font(pixels, weight)
     for (const { lines, width } of measured) {
       if (lines.length * pixels * lineShare > room.height) continue
-      if (width * pixels * narrow * surely > room.width) continue
+      if (width * pixels * narrow * widthMargin > room.width) continue
       const widest = widthOf(pen, lines)
       if (widest * narrow > room.width) continue
       const fitting = Math.floor((room.width / widest) * narrowSteps) / narrowSteps

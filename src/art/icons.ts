@@ -3,7 +3,7 @@ import { looks } from '#editions/looks.ts'
 import type { Square } from '#engine/board.ts'
 import type { Pen } from './fonts.ts'
 
-/** Even-odd paths within a square from -1 to 1. Editions have more in their `look/` folders. */
+// Even-odd paths within a square from -1 to 1. Editions have more in their `look/` folders.
 
 const filled = {
   go: 'M.95-.28H-.1V-.8L-.98 0L-.1 .8V.28H.95Z',

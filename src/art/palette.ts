@@ -2,10 +2,8 @@ import { cached } from '#caches/cached.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 
-/**
- * Board colours as `#rrggbb`. `test/art/palette.test.ts` checks that colour-blind people can distinguish
- * them.
- */
+// Board colours as `#rrggbb`. `test/art/palette.test.ts` checks that colour-blind people can distinguish
+// them.
 
 export const colours = {
   ink: '#161b2c',

@@ -16,10 +16,8 @@ import {
 import type { Rect } from './layout.ts'
 import type { Facts } from './scene.ts'
 
-/**
- * Names and prices on the squares. A phone shows the picture at about a third of its size, so capitals of 9 pixels there
- * have 27 to 30 pixels here: a font size of 39 to 43.
- */
+// Names and prices on the squares. A phone shows the picture at about a third of its size, so capitals of 9 pixels there
+// have 27 to 30 pixels here: a font size of 39 to 43.
 
 /**
  * Sizes of names. Both unhyphenated and hyphenated names are tried at the `usual` sizes before the `smallest`

@@ -8,10 +8,8 @@ import { choices, findAct } from './moves.ts'
 import type { Choice, Option } from './option.ts'
 import { MoveInPlay } from './play.ts'
 
-/**
- * Looks ahead: plays a choice on a copy of the game that holds only the knowledge of a viewer, and goes on while the rules
- * leave no other way. Dice and face-down cards end the look.
- */
+// Looks ahead: plays a choice on a copy of the game that holds only the knowledge of a viewer, and goes on
+// while the rules leave no other way. Dice and face-down cards end the look.
 
 /** Limits of one look: moves in a row, and moves in all. */
 const maxDepth = 4
@@ -24,7 +22,7 @@ function unknown(): never {
 
 const noChance: Chance = unknown
 
-/** What is known of a face-down deck: its size, and that a card can be put under it. */
+/** Members of a face-down deck that reveal no card: its size, and putting a card under it. */
 const open: readonly (string | symbol)[] = ['length', 'push']
 
 const cover: ProxyHandler<string[]> = {

@@ -5,7 +5,7 @@ import { operatorMessage } from './operator-message.ts'
 import { serve, type Serving } from './serve.ts'
 import { stoppingOf, type Stopping } from './stopping.ts'
 
-/** What the bot needs from its process. */
+/** The services of the process that the bot uses. */
 export interface Host {
   /** @throws ConfigError */
   config: () => Config

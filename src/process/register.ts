@@ -5,7 +5,7 @@ import { loadConfig } from '#config/config.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
 import { codeOf, operatorMessage } from './operator-message.ts'
 
-/** What a status of Discord's response means, and the remedy. */
+/** Cause and remedy of a refusal, by HTTP status. */
 const refusals: Readonly<Record<number, string>> = {
   401: 'Discord refuses the token. Copy a fresh one into DISCORD_TOKEN: developer portal, your application, "Bot", "Reset Token".',
   403: 'The token is not of the application that DISCORD_APPLICATION_ID names. Take both from the same one in the developer portal.',

@@ -41,7 +41,7 @@ export interface StandInOptions {
    * Hosts, besides 127.0.0.1 and localhost, at which the page opens: `play.example.org`, `localhost:8080`.
    */
   hosts?: readonly string[]
-  /** Environment variable that sets `hosts`; whoever opens the page at another host is told its name. */
+  /** Environment variable that sets `hosts`; the page shows its name when somebody opens it at another host. */
   hostsSetting?: string
   /** Keeps the world between starts; without it nothing is written. */
   folder?: string

@@ -10,7 +10,7 @@ import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
 import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 
-/** Discord's limit on the characters of a text input. */
+// Discord's limit on the characters of a text input.
 
 const longest = 4000
 const fields = { names: 'names', cards: 'cards' } as const

@@ -199,7 +199,7 @@ function isNothing({ cash, deeds, cards }: Goods): boolean {
   return cash === 0 && deeds.length === 0 && cards.length === 0
 }
 
-/** An amount before and after a deal, for its text and its picture. */
+// An amount before and after a deal, for its text and its picture.
 
 export interface Change {
   before: number

@@ -21,13 +21,14 @@ export type Shared = Option & { leastDiffers?: boolean }
 const maxQuick = 3
 
 export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
-  return looks(reading, option, place).map((look, at) =>
-    button({
+  return looks(reading, option, place).map((look, at) => {
+    const label = unescaped(look.label)
+    return button({
       ...look,
-      label: `${option.fatal ? '⚠️ ' : ''}${unescaped(look.label)}`,
+      label: option.fatal ? reading.words.say('ui.fate.label', { label }) : label,
       style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
-    }),
-  )
+    })
+  })
 }
 
 /** Whether an answer may be marked as the suggestion: one of several with the same act only if it is the default. */

@@ -45,8 +45,8 @@ export function fateLines(running: Running, { fate }: Pick<Preview, 'fate'>): st
   if (!fate) return []
   if (fate.kind === 'out') return [running.words.say('ui.fate.out')]
   const { winners } = fate
-  const told = formatFacts(running, 'ends', { winnerSeats: winners })
-  return [running.words.say('ui.fate.ends', { ...told, count: winners.length })]
+  const facts = formatFacts(running, 'ends', { winnerSeats: winners })
+  return [running.words.say('ui.fate.ends', { ...facts, count: winners.length })]
 }
 
 export function askLabel({ words }: Running, act: string, name: string): string {

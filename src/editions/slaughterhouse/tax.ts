@@ -174,7 +174,7 @@ export const luxuryTaxPrompt: PromptKind<'tax.luxury'> = {
   },
 }
 
-/** Reason for deeds that the Luxury Tax die moves (SLH-029 to SLH-033). */
+// Reason for deeds that the Luxury Tax die moves (SLH-029 to SLH-033).
 
 const why = 'luxury'
 /** Reason for deeds that their owner must give to another player. */

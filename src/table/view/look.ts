@@ -110,7 +110,7 @@ export interface PromptCard {
   quietHours: { from: number; to: number }[]
   /** Seats that the card has not pinged, because of quiet hours or recent activity (DAY-012, DAY-046). */
   deferred: number[]
-  /** Those of the `deferred` seats that were recently active (DAY-046). */
+  /** The `deferred` seats that were recently active (DAY-046). */
   lookingOn: number[]
   answers: {
     seat: number

@@ -1,4 +1,4 @@
-/** Describes a poll: on a pause, on a substitute for a seat, or on the removal of a player. */
+// Describes a poll: on a pause, on a substitute for a seat, or on the removal of a player.
 
 const matter =
   '{about, select, pause {a pause} open {a substitute for {targetSeat}} other {the removal of {targetSeat}}}'

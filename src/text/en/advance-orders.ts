@@ -1,4 +1,4 @@
-/** Texts of the panel for advance orders. The mechanics have the texts of the kinds of orders. */
+// Texts of the panel for advance orders. The mechanics have the texts of the kinds of orders.
 
 export const advanceOrdersUi = {
   'advanceOrders.title': '### In advance',

@@ -1,4 +1,4 @@
-/** Texts about the data of a person, which the person can view and delete. */
+// Texts about the data of a person, which the person can view and delete.
 
 export const clauses = {
   seatLeft: 'has left for good: a computer player has the seat from now on',

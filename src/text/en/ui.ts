@@ -165,6 +165,7 @@ export const ui = {
   undo: 'Undo: {act, select, buy {purchase} decline {not buying {squareShort}} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
   undoHint: 'Done. You can take it back until somebody else acts.',
   'form.sure': '**Are you sure?** {what}',
+  'fate.label': '⚠️ {label}',
   'fate.out': '☠️ You cannot pay for that and go out.',
   'fate.ends': '🏁 That ends the game: {winnerSeats} {count, plural, one {wins} other {win}}.',
   'form.deedHint': '{price}{state}',

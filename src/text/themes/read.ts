@@ -73,10 +73,8 @@ function valueOf(value: unknown, lineAt: (offset: number | undefined) => number)
   return isScalar(value) && typeof value.value === 'string' ? value.value : null
 }
 
-/**
- * Max lengths of a theme's texts. They appear next to the bot's own texts, in Markdown, on buttons and in the
- * picture.
- */
+// Max lengths of a theme's texts. They appear next to the bot's own texts, in Markdown, on buttons and in the
+// picture.
 
 export const lengths = { title: 40, name: 40, short: 14, sign: 4, word: 14, text: 160 }
 

@@ -14,7 +14,7 @@ import {
   type Tested,
 } from './statistics.ts'
 
-/** Compares figures, and separates certain differences from chance. */
+// Compares figures, and separates certain differences from chance.
 
 /** Games that an interval of a mean needs: with fewer, means are not distributed normally. */
 export const fewestGames = 30

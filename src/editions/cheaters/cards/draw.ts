@@ -67,10 +67,8 @@ export const cardPrompt: PromptKind<'card'> = {
   acts: { asPrinted: { apply: answer }, other: { check: effectRefused, apply: answer } },
 }
 
-/**
- * Asks a player with two cards of a deck to use or discard one of them (CHE-078). Until then the new card is
- * not in the hand. Does nothing if either card is gone.
- */
+// Asks a player with two cards of a deck to use or discard one of them (CHE-078). Until then the new card is
+// not in the hand. Does nothing if either card is gone.
 
 export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void {
   const mate = seatAt(play.game, seat)

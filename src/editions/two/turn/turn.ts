@@ -217,7 +217,7 @@ export const firstTargetPrompt: PromptKind = {
   fallback: (position, prompt) => choose(prompt.id, 'move', { whom: at(movable(position), 0) }),
 }
 
-/** Leaving by choice, or by the vote of the others (TWO-133). */
+// Leaving by choice, or by the vote of the others (TWO-133).
 
 /**
  * Pays the debts of a player who leaves, in order. Returns the creditor of the first debt that cannot be
