@@ -119,12 +119,15 @@ function forgotten(): Promise<Process> {
   return start({ ...store, outboxLeases })
 }
 
-async function begin(first: Process): Promise<void> {
+/** The first process starts a game before the second connects, since two processes may replace the lobby's card. */
+async function started(starting: () => Promise<Process>): Promise<[one: Process, other: Process]> {
+  const first = await starting()
   people = [discord.as('Ann'), discord.as('Bo')]
   await startByPresses(first, people)
   await first.bot.idle()
   const [found] = await store.games.ofChannel(people[0].place.id, ['running'])
   game = found!.id
+  return [first, await start()]
 }
 
 let presses = 0
@@ -217,8 +220,7 @@ describe('two processes that announce one game', () => {
   it.each(['reads', 'notes'] as const)(
     'leave one open card and repeat no roll (one waits at %s)',
     async (at) => {
-      const [one, other] = [await start(), await start()]
-      await begin(one)
+      const [one, other] = await started(start)
       await meetings((round) => (round % 2 ? meet(one, at, other) : meet(other, at, one)))
     },
     120_000,
@@ -227,16 +229,14 @@ describe('two processes that announce one game', () => {
   it.each(['reads', 'notes'] as const)(
     'leave one open card even if one’s lease expires (waiting at %s)',
     async (at) => {
-      const [one, other] = [await forgotten(), await start()]
-      await begin(one)
+      const [one, other] = await started(forgotten)
       await meetings(() => meet(one, at, other))
     },
     120_000,
   )
 
   it('announce what a killed process left unannounced', async () => {
-    const [one, other] = [await forgotten(), await start()]
-    await begin(one)
+    const [one, other] = await started(forgotten)
     const { reached } = one.notes.shut()
     await move(one)
     await reached
@@ -246,8 +246,7 @@ describe('two processes that announce one game', () => {
   }, 60_000)
 
   it('leave one open card after a late edit of a closed one', async () => {
-    const [one, other] = [await forgotten(), await start()]
-    await begin(one)
+    const [one, other] = await started(forgotten)
     for (let round = 0; round < 3; round++) {
       const { reached } = one.reads.shut()
       one.table.outbox.show(game)
@@ -261,8 +260,7 @@ describe('two processes that announce one game', () => {
   }, 120_000)
 
   it('leave no open card when the last one was never recorded', async () => {
-    const [one, other] = [await forgotten(), await start()]
-    await begin(one)
+    const [one, other] = await started(forgotten)
     const { reached } = one.notes.shut()
     await move(one)
     await reached
@@ -275,8 +273,7 @@ describe('two processes that announce one game', () => {
   }, 60_000)
 
   it('do not repeat news at the end that a killed process sent', async () => {
-    const [one, other] = [await forgotten(), await start()]
-    await begin(one)
+    const [one, other] = await started(forgotten)
     const { reached } = one.notes.shut()
     const [ann, bo] = people
     expect((await one.table.offerSeat(requestOf(game, ann.user.id, `press-${++presses}`))).ok).toBe(true)
@@ -290,8 +287,7 @@ describe('two processes that announce one game', () => {
   }, 60_000)
 
   it('leave one open card after undoing a move whose card is unrecorded', async () => {
-    const [one, other] = [await forgotten(), await start()]
-    await begin(one)
+    const [one, other] = await started(forgotten)
     const buyer = await untilBuying(other)
     await idle(other, one)
     const { reached } = one.notes.shut()
