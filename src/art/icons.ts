@@ -32,7 +32,7 @@ const filled = {
     'M-1-.6H1V.6H-1ZM-.86-.46V.46H.86V-.46ZM-.32 0A.32.32 0 1 0 .32 0A.32.32 0 1 0-.32 0ZM-.68-.08H-.5V.08H-.68ZM.5-.08H.68V.08H.5Z',
   star: 'M.00 -.96L.25 -.28L.97 -.26L.40 .19L.60 .89L.00 .48L-.60 .89L-.40 .19L-.97 -.26L-.25 -.28Z',
   house: 'M0-.95L1 .02H.74V.9H.2V.34H-.2V.9H-.74V.02H-1Z',
-  // A small ring, used for every other square.
+  // A small ring for squares without an icon of their own.
   other: 'M0-.7A.7.7 0 1 0 0 .7A.7.7 0 1 0 0-.7ZM0-.36A.36.36 0 1 1 0 .36A.36.36 0 1 1 0-.36Z',
 }
 

@@ -50,7 +50,7 @@ function answerTo({ app, interaction }: Scope, error: unknown): string {
   const { words } = interaction
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof UserError) return error.message
-  // The lists of games have no refusal for this.
+  // The lists of games throw StoreUnavailable instead of returning a refusal.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   if (error instanceof BadId) {
     app.log.warn({ interaction: interaction.id, err: error }, 'a forged control was pressed')

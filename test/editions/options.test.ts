@@ -115,20 +115,23 @@ describe.each(Object.keys(editions))('%s with every pair of options', (name) => 
   /** Every twelfth row, since each row takes as long as a random game. */
   const simulated = rows.flatMap((options, row) => (row % 12 === 0 ? [[row, options] as const] : []))
 
-  it.each(simulated)('keeps its books in row %i among computer players', (row, options) => {
-    const players = playersFor(name, options, row)
-    const { game, finished } = simulateGame({
-      edition: editionOf(name),
-      players,
-      options,
-      seed: row + 1,
-      cap: 150,
-      pause: 30_000,
-      watch: ({ game: now }) => expectBooks(now),
-    })
-    if (!finished) expect(game.turn.number).toBe(151)
-    else reasons.add(String(game.over?.reason))
-  })
+  it.each(simulated)(
+    'keeps the totals of money and pieces among computer players (row %i)',
+    (row, options) => {
+      const players = playersFor(name, options, row)
+      const { game, finished } = simulateGame({
+        edition: editionOf(name),
+        players,
+        options,
+        seed: row + 1,
+        cap: 150,
+        pause: 30_000,
+        watch: ({ game: now }) => expectBooks(now),
+      })
+      if (!finished) expect(game.turn.number).toBe(151)
+      else reasons.add(String(game.over?.reason))
+    },
+  )
 
   /**
    * The number of ways to end. Without an option for it there are two: the last player standing, and everyone

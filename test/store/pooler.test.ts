@@ -33,7 +33,7 @@ describe.runIf(isThere)('a store behind a pooler', () => {
   ]
 
   it.each(refused)(
-    'refuses to open with one sentence: $mode mode, $size connections, $settings',
+    'fails to open with a one-sentence error: $mode mode, $size connections, $settings',
     async (options) => {
       const url = await through(options)
       // Other clients have already used all of the pooler’s connections.

@@ -140,7 +140,7 @@ const lapped: Edition = {
 }
 
 describe('a game whose state has the shape of an earlier version', () => {
-  it('is lifted when read, and saved in that shape with its next move', async () => {
+  it('is converted when read, and saved in the current shape with its next move', async () => {
     const { id } = await sprintOf(testRoom(store))
     const stored = async () =>
       JSON.parse((await store.games.get(id))!.state) as { game: object; begun: object }

@@ -71,7 +71,7 @@ describe('rate limits', () => {
     await pair.client.destroy()
   })
 
-  it('allow a retry, which finds the message of an enforced nonce', async () => {
+  it('return the first message to a retry with the same enforced nonce', async () => {
     discord = await startStandIn()
     const body = { content: 'x', nonce: 'g1:7', enforce_nonce: true }
     const first = (await request(discord, 'POST', messages(), body)).body as { id: string }

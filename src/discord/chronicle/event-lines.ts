@@ -119,7 +119,7 @@ function saidIn({ words }: Running, how: Json): string {
   return (typeof how === 'string' && escaped(how)) || 'none'
 }
 
-/** Describes the act and its cost in the words of the edition's term. */
+/** Formats the act and its penalty or reward with the edition's texts for the event's term. */
 function doneIn(reading: Running, event: AnyEvent): Facts {
   const own = factsIn(event)
   const about = termIn(reading, own) ?? own['what']

@@ -16,7 +16,7 @@ const maxWays = 4 * limits.select
 /** Limit on the buttons. If there are more ways, a list shows them. */
 const maxButtons = 8
 
-/** Asks which way of an act is meant, such as the partner of a trade: `choose:<prompt>:<act>`. */
+/** Lets the user choose one of the options of an act, such as the partner of a trade: `choose:<prompt>:<act>`. */
 export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running

@@ -7,7 +7,7 @@ import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
  * Data for the change numbers that people see. They count public changes and the viewer's own secret changes.
  */
 const numbering = z.strictObject({
-  /** The stored number of each secret change, and the only seat that may know of the change or null. */
+  /** For each secret change: its stored number, and the seat that may know of it, or null if no seat may. */
   secret: z.array(z.tuple([z.int(), z.int().nullable()])),
   /** The last public move. */
   noticed: z.strictObject({ no: z.int(), at: z.number() }).exactOptional(),

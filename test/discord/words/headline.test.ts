@@ -61,7 +61,7 @@ describe('the headline', () => {
     )
   })
 
-  it('is a bankruptcy before all its consequences', () => {
+  it('announces a bankruptcy rather than its consequences', () => {
     const bankrupt: GameEvent = { kind: 'bankrupt', seat: 0, to: 1, why: 'debt' }
     const inherited: GameEvent = { kind: 'inherited', seat: 1, from: 0, cash: 12, deeds: [1], cards: [] }
     expect(head(classic, rent(2000), bankrupt, inherited)).toBe('☠️ Ann is bankrupt: all goes to Bo')

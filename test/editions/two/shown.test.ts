@@ -49,7 +49,7 @@ describe('the picture and its texts', () => {
     expect(altText(sceneOf(reading({}))).match(/in the market/g)).toHaveLength(3)
   })
 
-  it('mark only for their owner which deeds can be taken (TWO-054)', () => {
+  it('mark deeds that can be taken, visible only to the owner (TWO-054)', () => {
     const open = (viewer: number | null) =>
       reading({}, viewer).look.marks.flatMap(({ kind, square }) => (kind === 'open' ? [square] : []))
     expect([open(0), open(1), open(null)]).toEqual([[39], [], []])

@@ -27,7 +27,7 @@ export function Strip() {
   return html`<${Line} ...${line} />`
 }
 
-/** The line for the open channel, read from its messages: the people to play, or the offer of a game. */
+/** Returns the open channel's status line: whose turn it is, an open table to join, or a button for a new game. */
 function useChannelLine() {
   const messages = useStore((state) => state.messages)
   const botId = useStore((state) => state.botId)

@@ -124,7 +124,8 @@ function options({ game }: Position, seat: number): Option[] {
   const accused = pickOne('accused', 'seat', othersThan(game, seat))
   const cheat = pickOne('cheat', 'cheat', alphabetical)
   const how = { name: 'how', type: 'text', max: longest, optional: true } as const
-  // Exactly one choice is needed in the second and third lists together; the text may be longer (CHE-225).
+  // In Ultimate mode the accuser picks exactly one entry of `cheat` and `tamper` together, so each list alone may
+  // stay empty; `how` may be longer than in the normal game (CHE-225).
   const tamper = { ...pickOne('tamper', 'cheat', [...accusable, other]), min: 0 }
   const ask: Ask[] = isUltimate(game)
     ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: maxTextLength, sentences: chargeKeys }]

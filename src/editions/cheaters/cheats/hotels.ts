@@ -22,8 +22,9 @@ import { refusal } from '#engine/refusal.ts'
 import { attemptOf, perform, isOf, type AttemptFacts, type AttemptOf } from './attempts.ts'
 import { type Cheat, returnHotel, toCatcher } from './give-back.ts'
 
-// Hotels won by an uncaught cheat: one from the tray for the deed that the cheat won, or one that the cheat
-// lifted off a deed. Both are public, so only the last rents wait for the choice (CHE-115, CHE-160, CHE-215).
+// An uncaught cheat can win a hotel: one from the tray for the deed that the cheat won, or one that it lifted off a
+// deed. The player chooses where to put it. The hotel is public either way, so only the last rents wait for the
+// choice (CHE-115, CHE-160, CHE-215).
 
 /** Asks whether to build the hotel or leave it in the tray, if it can be built. */
 export function askFree(play: Play, { seat, square }: StepOf<'cheat.freeHotel'>): void {

@@ -164,7 +164,7 @@ function aimed(situation: Situation, cheat: string, square: number): number {
   return aim(square) - Math.max(0, ...armed.map((one) => (one.square === null ? 0 : aim(one.square))))
 }
 
-/** Avoids amounts above the debtor's cash: while raising cash, debtors look at the deed. */
+/** Avoids amounts above the debtor's cash, since a debtor who must raise cash reads the billed deed first. */
 const armGouge: Value = (situation, { square, sum }) => {
   const { seats, own } = situation.view
   const payer = own.bills.find(({ state }) => state === 'waiting')?.debtor ?? own.next

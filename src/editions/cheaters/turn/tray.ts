@@ -73,7 +73,7 @@ function wrongOnes(game: Game): number[] {
 }
 
 /**
- * Whether to ask the current player who gets the tray: in Ultimate mode always, if there is a choice
+ * Whether to ask the current player who gets the tray: only in Ultimate mode, if more than one seat could get it
  * (CHE-360).
  */
 export function asksNeighbour(game: Game): boolean {
