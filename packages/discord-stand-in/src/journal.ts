@@ -20,6 +20,8 @@ export interface Entry {
   code: number
   /** The response that a fault lost after the request was carried out. */
   lost?: { status: number; code: number }
+  /** The reason for the audit log. */
+  reason?: string
   /** Whether the reader had dismissed the message, or the bot had deleted it only moments before. */
   isGoneMeanwhile?: boolean
   /** How long the stand-in took, in ms. */

@@ -155,6 +155,12 @@ export const POINTS = {
     mean: false,
     source: 'events/gateway-events, Thread Delete',
   }),
+  rolesShift: point({
+    open: 'Whether a new role pushes the other roles up, or shares its position with one of them.',
+    kind: true,
+    mean: false,
+    source: 'topics/permissions, Role Object, position: roles of one position are sorted by id',
+  }),
   archivedDeletes: point({
     open: 'Whether messages can be deleted in an archived thread that is not locked: the one thing that "should happen" there, though some met 50083.',
     kind: true,

@@ -16,10 +16,12 @@ import { Journal } from './journal.ts'
 import { channelRoutes } from './rest/channels.ts'
 import { commandRoutes } from './rest/commands.ts'
 import { fileRoute } from './rest/files.ts'
+import { guildRoutes } from './rest/guilds.ts'
 import { identityRoutes } from './rest/identity.ts'
 import { interactionRoutes } from './rest/interactions.ts'
 import { Limits, type RateTable } from './rest/limits.ts'
 import { messageRoutes } from './rest/messages.ts'
+import { roleRoutes } from './rest/roles.ts'
 import { restApp } from './rest/router.ts'
 import { uiRoutes } from './ui/routes.ts'
 import type { EditionOffer } from './ui/view.ts'
@@ -243,6 +245,8 @@ export class StandIn {
       ...channelRoutes(world),
       ...commandRoutes(world),
       ...identityRoutes(world, gateway),
+      ...guildRoutes(world),
+      ...roleRoutes(world),
     ]
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.route('/', restApp({ world, limits, faults, journal }, routes))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startStandIn, type Reading, type StandIn } from 'discord-stand-in'
 import { request } from './rest.ts'
-import { identity, rawLine, type RawLine } from './socket.ts'
+import { eventsDuring, identity, rawLine, type RawLine } from './socket.ts'
 
 let discord: StandIn
 let line: RawLine
@@ -18,17 +18,7 @@ afterEach(async () => {
   await discord.close()
 })
 
-/** Returns the names of the events that an act causes, in order. */
-async function eventsOf(act: () => unknown): Promise<string[]> {
-  const before = line.events().length
-  await act()
-  const beats = () => line.frames.filter(({ op }) => op === 11).length
-  const beaten = beats()
-  line.send(1, null)
-  await expect.poll(beats).toBe(beaten + 1)
-  return line.events().slice(before)
-}
-
+const eventsOf = (act: () => unknown) => eventsDuring(line, act)
 const last = (event: string) => line.of(event).at(-1)
 const call = (method: string, path: string, body?: unknown) => request(discord, method, path, body)
 const thread = async (body: object = { name: 'Game', type: 11 }) =>
@@ -51,34 +41,6 @@ describe('the stand-in, for servers', () => {
     expect(body).toMatchObject({ id: discord.guild.id, name: 'Game Night', features: [] })
     for (const key of ['channels', 'members', 'threads', 'joined_at', 'unavailable', 'member_count'])
       expect(body).not.toHaveProperty(key)
-  })
-
-  it('refuses requests about a server that the bot is not in', async () => {
-    discord.moderation.setBotPresent(discord.guild.id, false)
-    expect(await call('GET', `/guilds/${discord.guild.id}`)).toMatchObject({ status: 404, code: 10004 })
-    for (const part of ['channels', 'threads/active', `members/${discord.as('Ann').user.id}`])
-      expect(await call('GET', `/guilds/${discord.guild.id}/${part}`)).toMatchObject({
-        status: 403,
-        code: 50001,
-      })
-  })
-
-  it('sends role changes, but changes of other members only with the intent', async () => {
-    const { guild, moderation, world } = discord
-    let role = ''
-    expect(await eventsOf(() => (role = moderation.foundRole(guild.id, 'Helpers')))).toEqual([
-      'GUILD_ROLE_CREATE',
-    ])
-    expect(await eventsOf(() => moderation.changeRole(guild.id, role, ['ManageThreads']))).toEqual([
-      'GUILD_ROLE_UPDATE',
-    ])
-    expect(last('GUILD_ROLE_UPDATE')).toMatchObject({ guild_id: guild.id, role: { id: role } })
-    expect(await eventsOf(() => moderation.changeRole(guild.id, role, null))).toEqual(['GUILD_ROLE_DELETE'])
-    expect(last('GUILD_ROLE_DELETE')).toEqual({ guild_id: guild.id, role_id: role })
-    expect(await eventsOf(() => moderation.timeOut(guild.id, discord.as('Ann').user.id, 1000))).toEqual([])
-    expect(await eventsOf(() => moderation.timeOut(guild.id, world.botId, 1000))).toEqual([
-      'GUILD_MEMBER_UPDATE',
-    ])
   })
 })
 

@@ -168,7 +168,10 @@ describe('edits', () => {
 
   it('read mentions again with the defaults of the route', async () => {
     const [ann] = discord.users.map(({ id }) => id)
-    const role = discord.guild.roles[0]?.id
+    const { guild, moderation } = discord
+    const role = moderation.foundRole(guild.id, 'Callers')
+    const botRole = guild.roles.find(({ managed }) => managed)!.id
+    moderation.changeRole(guild.id, botRole, ['ViewChannel', 'SendMessages', 'MentionEveryone'])
     const { id } = await sent({ content: `<@${ann}>`, allowed_mentions: { parse: [] } })
     const told = await edited(id, { content: `<@${ann}> <@&${role}> @everyone` })
     expect(told.mentions).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { StandIn } from 'discord-stand-in'
 
@@ -44,6 +45,17 @@ export async function rawLine(
     closed,
     close: (code) => socket.close(code),
   }
+}
+
+/** Returns the names of the events that an act causes, in order. */
+export async function eventsDuring(line: RawLine, act: () => unknown): Promise<string[]> {
+  const before = line.events().length
+  await act()
+  const beats = () => line.frames.filter(({ op }) => op === 11).length
+  const beaten = beats()
+  line.send(1, null)
+  await expect.poll(beats).toBe(beaten + 1)
+  return line.events().slice(before)
 }
 
 export const identity = (discord: StandIn, more: object = {}) => ({

@@ -1,24 +1,21 @@
 import { useState } from 'preact/hooks'
 import { html } from './html.js'
-import { channelOf, getState, openChannel, personOf } from './store.js'
+import { channelOf, getState, openChannel, personOf, roleOf } from './store.js'
 import { useStore } from './use.js'
 
 const NAMES = {
   person: (id) => personOf(id)?.name,
-  role: (id) =>
-    getState()
-      .roles.find((one) => one.id === id)
-      ?.name.replace(/^@/, ''),
+  role: (id) => roleOf(id)?.name.replace(/^@/, ''),
 }
 
 export function Mention({ kind, id }) {
-  useStore(() => (kind === 'channel' ? channelOf(id)?.name : NAMES[kind](id)))
+  useStore(() => (kind === 'channel' ? channelOf(id)?.name : `${roleOf(id)?.isMine} ${NAMES[kind](id)}`))
   if (kind === 'channel') {
     const channel = channelOf(id)
     if (!channel) return html`<span class="mention">#unknown</span>`
     return html`<button class="mention" onClick=${() => openChannel(id)}>#${channel.name}</button>`
   }
-  const mine = kind === 'person' && id === getState().me
+  const mine = kind === 'person' ? id === getState().me : roleOf(id)?.isMine
   return html`<span class=${mine ? 'mention mine' : 'mention'}
     >@<bdi>${NAMES[kind](id) ?? 'unknown'}</bdi></span
   >`

@@ -5,7 +5,7 @@ import { html } from './html.js'
 import { Markdown } from './markdown.js'
 import { goTo } from './places.js'
 import { quoteOf } from './quote.js'
-import { channelOf, getState, openChannel, perform, personOf } from './store.js'
+import { channelOf, getState, openChannel, perform, personOf, roleOf } from './store.js'
 import { Stamp } from './times.js'
 import { useStore } from './use.js'
 
@@ -15,7 +15,10 @@ export function Message({ message, grouped }) {
   const isGoal = useStore((state) => state.goal?.messageId === message.id)
   const flags = message.flags ?? 0
   const author = personOf(message.author.id)
-  const pinged = message.mentions.some((user) => user.id === me) || message.mention_everyone
+  const pinged =
+    message.mention_everyone ||
+    message.mentions.some((user) => user.id === me) ||
+    message.mention_roles.some((id) => roleOf(id)?.isMine)
   const kinds = ['message']
   if (grouped) kinds.push('grouped')
   if (flags & EPHEMERAL) kinds.push('private')

@@ -47,6 +47,7 @@ export function change(part) {
 }
 
 export const channelOf = (id) => state.channels.find((one) => one.id === id) ?? null
+export const roleOf = (id) => state.roles.find((one) => one.id === id) ?? null
 export const personOf = (id) => state.people.find((one) => one.id === id) ?? null
 
 /** Delay before a refused stream is opened again, in ms. */

@@ -1,23 +1,14 @@
 import * as z from 'zod'
 import { ChannelKind } from '../codes.ts'
 import { readForm, snowflake } from '../check/form.ts'
-import { problem } from '../errors.ts'
-import {
-  activeThreads,
-  channelPayload,
-  guildPayload,
-  memberPayload,
-  ownUserPayload,
-  threadMember,
-  userPayload,
-} from '../payloads.ts'
+import { channelPayload, ownUserPayload, userPayload } from '../payloads.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Route } from './router.ts'
 
 const dmForm = z.strictObject({ recipient_id: snowflake })
 
-/** The routes of the bot's user, application, gateway and servers. */
+/** The routes of the bot's user, application, gateway and direct messages. */
 export function identityRoutes(
   world: World,
   gateway: { url: string; shards: number; startLimit: object },
@@ -34,21 +25,6 @@ export function identityRoutes(
     bot: userPayload(world.bot),
     integration_types_config: { 0: {} },
   })
-
-  function presentGuild(id: string) {
-    const guild = world.guild(id)
-    if (!guild.botPresent) throw problem('unknownGuild')
-    return guild
-  }
-
-  /**
-   * Throws 50001 if the bot is not in the server. Only the route of the server itself answers 10004 instead.
-   */
-  function withinGuild(id: string) {
-    const guild = world.guild(id)
-    if (!guild.botPresent) throw problem('missingAccess')
-    return guild
-  }
 
   return [
     {
@@ -104,53 +80,6 @@ export function identityRoutes(
       run: ({ body }) => {
         const { recipient_id: userId } = readForm(dmForm, body)
         return { status: 200, body: channelPayload(world, directChannel(world, userId)) }
-      },
-    },
-    {
-      method: 'GET',
-      path: '/guilds/:guild',
-      auth: 'bot',
-      bucket: 'other',
-      run: ({ param }) => ({ status: 200, body: guildPayload(presentGuild(param('guild')), world.botId) }),
-    },
-    {
-      method: 'GET',
-      path: '/guilds/:guild/members/:user',
-      auth: 'bot',
-      bucket: 'other',
-      run: ({ param }) => {
-        const guild = withinGuild(param('guild'))
-        const id = param('user') === '@me' ? world.botId : param('user')
-        return { status: 200, body: memberPayload(world, world.member(guild, id)) }
-      },
-    },
-    {
-      method: 'GET',
-      path: '/guilds/:guild/channels',
-      auth: 'bot',
-      bucket: 'other',
-      run: ({ param }) => {
-        const guild = withinGuild(param('guild'))
-        const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id && !one.thread)
-        return { status: 200, body: channels.map((one) => channelPayload(world, one)) }
-      },
-    },
-    {
-      method: 'GET',
-      path: '/guilds/:guild/threads/active',
-      auth: 'bot',
-      bucket: 'other',
-      run: ({ param }) => {
-        const guild = withinGuild(param('guild'))
-        const threads = activeThreads(world, guild.id).toSorted((a, b) => Number(BigInt(b.id) - BigInt(a.id)))
-        const joined = threads.filter(({ thread }) => thread?.members.includes(world.botId))
-        return {
-          status: 200,
-          body: {
-            threads: threads.map((one) => channelPayload(world, one)),
-            members: joined.map((one) => threadMember(one, world.botId)),
-          },
-        }
       },
     },
   ]

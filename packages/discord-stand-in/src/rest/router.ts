@@ -112,6 +112,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     files: call.uploads.map(({ name, bytes }) => ({ name, size: bytes.length, bytes })),
     ...received(reply, fault?.lose),
     ...(reply.isGoneMeanwhile && { isGoneMeanwhile: true }),
+    ...reasonOf(call),
     took: performance.now() - startedAt,
   })
   parts.limits.answered(reply.status, headers['x-ratelimit-scope'])
@@ -225,6 +226,12 @@ function half({ outgoing }: HttpBindings, status: number, headers: object, body:
   outgoing.writeHead(status, { ...headers, 'content-length': body.length })
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)))
   return RESPONSE_ALREADY_SENT
+}
+
+/** The reason for the audit log, which clients send URL-encoded. */
+function reasonOf({ header }: Call): Pick<Entry, 'reason'> {
+  const reason = new URLSearchParams(`reason=${header('x-audit-log-reason') ?? ''}`).get('reason')
+  return reason ? { reason } : {}
 }
 
 const hideToken = (path: string): string =>

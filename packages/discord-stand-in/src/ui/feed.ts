@@ -20,7 +20,17 @@ const RETRY = 500
 const MOST = 4
 /** A stream ends if it has more unread bytes than this. */
 const MOST_UNREAD = 4 * 1024 * 1024
-const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
+const CHANGES = [
+  'channel',
+  'guild',
+  'guildChanged',
+  'role',
+  'member',
+  'commands',
+  'pings',
+  'presence',
+  'clock',
+] as const
 
 interface Needs {
   world: World

@@ -37,7 +37,10 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
       bot,
       pings: [...(world.pings.get(id)?.values() ?? [])].reduce((sum, count) => sum + count, 0),
     })),
-    roles: [...world.guilds.values()].flatMap((guild) => guild.roles.map(({ id, name }) => ({ id, name }))),
+    roles: [...world.guilds.values()].flatMap((guild) => {
+      const held = guild.members.find((one) => one.userId === userId)?.roles ?? []
+      return guild.roles.map(({ id, name }) => ({ id, name, isMine: held.includes(id) }))
+    }),
     guilds: [...world.guilds.values()]
       .filter((guild) => guild.members.some((one) => one.userId === userId))
       .map(({ id, name, unavailable }) => ({ id, name, unavailable })),

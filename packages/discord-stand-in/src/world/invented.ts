@@ -9,12 +9,14 @@ interface PersonPlan {
   locale?: string
 }
 
-interface GuildPlan {
+export interface GuildPlan {
   name: string
   channels?: string[]
   locale?: string
   /** Names of people; default: everybody. The first one owns the server. */
   members?: string[]
+  /** False for a server without the bot; default: true. */
+  bot?: boolean
 }
 
 /** The initial contents of a world. Every part has a default. */
@@ -79,7 +81,9 @@ export function inventGuild(
 ): { guild: Guild; channels: Channel[] } {
   const guild = foundGuild(plan, people, bot, ids, startedAt)
   const names = plan.channels ?? ['general']
-  return { guild, channels: names.map((name, position) => textChannel(ids.next(), guild.id, name, position)) }
+  const channels = names.map((name, position) => textChannel(ids.next(), guild.id, name, position))
+  guild.systemChannelId = channels[0]?.id ?? null
+  return { guild, channels }
 }
 
 function person(id: string, plan: PersonPlan): Person {
@@ -104,6 +108,7 @@ function foundGuild(
   const id = ids.next()
   const botRole = ids.next()
   const members = plan.members ? people.filter((one) => plan.members?.includes(one.name)) : people
+  const botPresent = plan.bot ?? true
   return {
     id,
     name: plan.name,
@@ -111,14 +116,16 @@ function foundGuild(
     locale: plan.locale ?? 'en-US',
     roles: [
       { id, name: '@everyone', permissions: EVERYONE, position: 0, managed: false },
-      { id: botRole, name: bot.name, permissions: BOT_ROLE, position: 1, managed: true },
+      ...(botPresent
+        ? [{ id: botRole, name: bot.name, permissions: BOT_ROLE, position: 1, managed: true }]
+        : []),
     ],
     members: [
       ...members.map((one) => ({ userId: one.id, nick: null, roles: [], joinedAt })),
-      { userId: bot.id, nick: null, roles: [botRole], joinedAt },
+      ...(botPresent ? [{ userId: bot.id, nick: null, roles: [botRole], joinedAt }] : []),
     ],
     unavailable: false,
-    botPresent: true,
+    botPresent,
   }
 }
 

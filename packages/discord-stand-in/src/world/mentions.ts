@@ -53,6 +53,20 @@ export function readMentions(
 }
 
 /**
+ * Drops the mentions that the sender has no right to: of everyone without MENTION_EVERYONE, and without it also
+ * of roles that are not mentionable. Drops roles that do not exist.
+ */
+export function permitted(world: World, place: Channel, sender: string, mentioned: Mentioned): Mentioned {
+  const mayCallAll = Boolean(world.permissions(place, sender) & Permission.MentionEveryone)
+  const roles = world.guildOf(place)?.roles.filter(({ mentionable }) => mayCallAll || mentionable) ?? []
+  return {
+    ...mentioned,
+    roles: mentioned.roles.filter((id) => roles.some((role) => role.id === id)),
+    everyone: mentioned.everyone && mayCallAll,
+  }
+}
+
+/**
  * Records the pushes and badges of a new message. Ephemeral messages notify nobody, and neither do edits.
  * With SUPPRESS_NOTIFICATIONS, there is only the badge.
  */
@@ -62,9 +76,7 @@ export function account(world: World, place: Channel, post: Post, mentioned: Men
   const sender = message.author.id
   const hearing = new Set(world.audience(place))
   const named = new Set(mentioned.users)
-  const mayCallAll = Boolean(world.permissions(place, sender) & Permission.MentionEveryone)
-  if (place.type === ChannelKind.dm || (mentioned.everyone && mayCallAll))
-    for (const id of hearing) named.add(id)
+  if (place.type === ChannelKind.dm || mentioned.everyone) for (const id of hearing) named.add(id)
   const guild = world.guildOf(place)
   for (const member of guild?.members ?? [])
     if (member.roles.some((role) => mentioned.roles.includes(role))) named.add(member.userId)

@@ -1,8 +1,9 @@
 import { problem } from '../errors.ts'
 import type { Posting } from './posting.ts'
-import { inventGuild } from './invented.ts'
-import { bitsOf, type PermissionName } from './permissions.ts'
-import type { Overwrite, Role } from './types.ts'
+import { inventGuild, type GuildPlan } from './invented.ts'
+import { BOT_ROLE, bitsOf, type PermissionName } from './permissions.ts'
+import { changeRole, createRole, deleteRole, moveRole, setMemberRoles } from './roles.ts'
+import type { Guild, Member, Overwrite, Role } from './types.ts'
 import type { World } from './world.ts'
 
 /** Permissions allowed or denied in one channel. */
@@ -27,13 +28,16 @@ export class Moderation {
     this.#posting.remove(this.#world.channel(channelId), post)
   }
 
-  /** Invites the bot to a new server with everybody in it and one channel. */
-  foundGuild(name: string): void {
+  /** Founds a server with its channels, and adds the bot unless the plan has none. Returns the server's id. */
+  foundGuild(plan: string | GuildPlan): string {
     const world = this.#world
-    const { guild, channels } = inventGuild({ name }, world.users, world.bot, world.ids, world.stamp())
+    const { bot = true, ...rest } = typeof plan === 'string' ? { name: plan } : plan
+    const empty = { ...rest, bot: false }
+    const { guild, channels } = inventGuild(empty, world.users, world.bot, world.ids, world.stamp())
     world.guilds.set(guild.id, guild)
-    world.emit('guild', guild, 'new')
     for (const channel of channels) world.addChannel(channel)
+    if (bot) this.addBot(guild.id)
+    return guild.id
   }
 
   deleteChannel(channelId: string): void {
@@ -45,8 +49,11 @@ export class Moderation {
     const world = this.#world
     const old = world.channel(channelId)
     const at = [...world.channels.keys()].indexOf(channelId)
+    const isSystem = world.guildOf(old)?.systemChannelId === channelId
     world.removeChannel(old)
-    world.addChannel({ ...old, id: world.ids.next(), lastMessageId: null }, at)
+    const fresh = { ...old, id: world.ids.next(), lastMessageId: null }
+    world.addChannel(fresh, at)
+    if (isSystem && old.guildId) this.changeGuild(old.guildId, { systemChannelId: fresh.id })
   }
 
   /** Denies the bot permissions in one channel; `grant` gives them back. */
@@ -65,35 +72,34 @@ export class Moderation {
     this.#setOverwrite(channelId, { id, type, allow, deny })
   }
 
-  /** Creates a role without members; returns its id. */
-  foundRole(guildId: string, name: string, permissions: readonly PermissionName[] = []): string {
+  /** Creates a role without members at the bottom of the list; returns its id. */
+  foundRole(
+    guildId: string,
+    name: string,
+    permissions: readonly PermissionName[] = [],
+    looks: Partial<Pick<Role, 'mentionable' | 'hoist' | 'colour'>> = {},
+  ): string {
+    const plan = { ...looks, name, permissions: bitsOf(permissions).toString(), managed: false }
+    return createRole(this.#world, this.#world.guild(guildId), plan).id
+  }
+
+  /** Moves a role; position 1 is directly above @everyone. */
+  moveRole(guildId: string, roleId: string, position: number): void {
     const guild = this.#world.guild(guildId)
-    const role: Role = {
-      id: this.#world.ids.next(),
-      name,
-      permissions: bitsOf(permissions).toString(),
-      position: guild.roles.length,
-      managed: false,
-    }
-    guild.roles.push(role)
-    this.#world.emit('role', guild, role, 'new')
-    this.#world.emit('changed')
-    return role.id
+    moveRole(this.#world, guild, this.#role(guild, roleId), position)
   }
 
-  /** Sets a member's roles without an event. The bot sees them only with the member's next act. */
+  /** Sets all roles of a member. */
   setRoles(guildId: string, userId: string, roles: readonly string[]): void {
-    this.#world.member(this.#world.guild(guildId), userId).roles = [...roles]
-    this.#world.emit('changed')
+    const guild = this.#world.guild(guildId)
+    setMemberRoles(this.#world, guild, this.#world.member(guild, userId), roles)
   }
 
-  /** Adds a person to a thread, or removes them, without an event. */
+  /** Adds a person to a thread, or removes them. */
   setThreadMember(channelId: string, userId: string, isIn: boolean): void {
     const channel = this.#world.channel(channelId)
     if (!channel.thread) throw problem('wrongChannelType')
-    const others = channel.thread.members.filter((id) => id !== userId)
-    channel.thread.members = isIn ? [...others, userId] : others
-    this.#world.emit('changed')
+    this.#world.setThreadMember(channel, userId, isIn)
   }
 
   setThread(channelId: string, state: { archived?: boolean; locked?: boolean }): void {
@@ -106,8 +112,7 @@ export class Moderation {
 
   removeMember(guildId: string, userId: string): void {
     const guild = this.#world.guild(guildId)
-    const member = this.#world.member(guild, userId)
-    guild.members = guild.members.filter((one) => one !== member)
+    const member = this.#expel(guild, userId)
     this.#world.emit('member', guild, member, 'gone')
     this.#world.emit('changed')
   }
@@ -130,13 +135,39 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
-  /** Removes the bot from a server, or invites it again. */
+  /**
+   * Adds the bot to a server, with a role of its own for the permissions that the invitation requests; default:
+   * those of the stand-in's own invitation.
+   */
+  addBot(guildId: string, permissions?: readonly PermissionName[]): void {
+    const world = this.#world
+    const guild = world.guild(guildId)
+    if (guild.botPresent) return
+    const bits = permissions ? bitsOf(permissions).toString() : BOT_ROLE
+    const plan = { name: world.bot.name, permissions: bits, managed: true }
+    const roles = bits === '0' ? [] : [createRole(world, guild, plan).id]
+    guild.members.push({ userId: world.botId, nick: null, roles, joinedAt: world.stamp() })
+    guild.botPresent = true
+    world.emit('guild', guild, 'new')
+    world.emit('changed')
+  }
+
+  /** Removes the bot from a server, with its role and its places in threads. */
+  removeBot(guildId: string): void {
+    const world = this.#world
+    const guild = world.guild(guildId)
+    if (!guild.botPresent) return
+    // From here on, the bot gets no event of the server.
+    guild.botPresent = false
+    for (const role of guild.roles.filter(({ managed }) => managed)) deleteRole(world, guild, role)
+    this.#expel(guild, world.botId)
+    world.emit('guild', guild, 'gone')
+    world.emit('changed')
+  }
+
   setBotPresent(guildId: string, present: boolean): void {
-    const guild = this.#world.guild(guildId)
-    if (guild.botPresent === present) return
-    guild.botPresent = present
-    this.#world.emit('guild', guild, present ? 'new' : 'gone')
-    this.#world.emit('changed')
+    if (present) this.addBot(guildId)
+    else this.removeBot(guildId)
   }
 
   /** Removes the bot but keeps the app's commands (`alone`), or invites the bot again. */
@@ -145,8 +176,11 @@ export class Moderation {
     this.setBotPresent(guildId, !alone)
   }
 
-  /** Changes a server's name or language. */
-  changeGuild(guildId: string, change: { name?: string; locale?: string }): void {
+  /** Changes a server's name, its language, or the channel in which it greets new members. */
+  changeGuild(
+    guildId: string,
+    change: { name?: string; locale?: string; systemChannelId?: string | null },
+  ): void {
     const guild = Object.assign(this.#world.guild(guildId), change)
     this.#world.emit('guildChanged', guild)
     this.#world.emit('changed')
@@ -155,15 +189,9 @@ export class Moderation {
   /** Changes a role's permissions, or deletes it (null). */
   changeRole(guildId: string, roleId: string, names: readonly PermissionName[] | null): void {
     const guild = this.#world.guild(guildId)
-    const role = guild.roles.find(({ id }) => id === roleId)
-    if (!role) throw problem('unknownRole')
-    if (names) role.permissions = bitsOf(names).toString()
-    else {
-      guild.roles = guild.roles.filter((one) => one !== role)
-      for (const member of guild.members) member.roles = member.roles.filter((id) => id !== roleId)
-    }
-    this.#world.emit('role', guild, role, names ? 'edit' : 'gone')
-    this.#world.emit('changed')
+    const role = this.#role(guild, roleId)
+    if (names) changeRole(this.#world, guild, role, { permissions: bitsOf(names).toString() })
+    else deleteRole(this.#world, guild, role)
   }
 
   /** Times a member out for `ms`; 0 ends the timeout. */
@@ -177,6 +205,21 @@ export class Moderation {
 
   setDmsClosed(userId: string, closed: boolean): void {
     this.#world.person(userId).dmsClosed = closed
+  }
+
+  #role(guild: Guild, roleId: string): Role {
+    const role = guild.roles.find(({ id }) => id === roleId)
+    if (!role) throw problem('unknownRole')
+    return role
+  }
+
+  /** Removes a member from a server and its threads. */
+  #expel(guild: Guild, userId: string): Member {
+    const member = this.#world.member(guild, userId)
+    for (const channel of this.#world.channels.values())
+      if (channel.guildId === guild.id) this.#world.setThreadMember(channel, userId, false)
+    guild.members = guild.members.filter((one) => one !== member)
+    return member
   }
 
   #overwrite(channelId: string, change: (denied: bigint) => bigint): void {

@@ -14,11 +14,13 @@ export const Permission = {
   ReadMessageHistory: 1n << 16n,
   MentionEveryone: 1n << 17n,
   UseExternalEmojis: 1n << 18n,
+  ManageRoles: 1n << 28n,
   UseApplicationCommands: 1n << 31n,
   ManageThreads: 1n << 34n,
   CreatePublicThreads: 1n << 35n,
   CreatePrivateThreads: 1n << 36n,
   SendMessagesInThreads: 1n << 38n,
+  UseExternalApps: 1n << 50n,
 } as const
 export type PermissionName = keyof typeof Permission
 
@@ -39,6 +41,7 @@ export const EVERYONE = (
     'UseApplicationCommands',
     'CreatePublicThreads',
     'SendMessagesInThreads',
+    'UseExternalApps',
   ] as const
 )
   .reduce((bits, name) => bits | Permission[name], 0n)

@@ -3,7 +3,14 @@ import { takenFiles, type AllowedMentions, type AttachmentForm, type MessageForm
 import type { AnyPart } from '../check/walk.ts'
 import { Flag } from '../codes.ts'
 import { userPayload } from '../payloads.ts'
-import { account, readMentions, spokenText, type MentionDefault, type Mentioned } from './mentions.ts'
+import {
+  account,
+  permitted,
+  readMentions,
+  spokenText,
+  type MentionDefault,
+  type Mentioned,
+} from './mentions.ts'
 import { SPOILER, type Files, type Upload } from './files.ts'
 import { finish, finishEmbeds, looseFiles } from './finishing.ts'
 import type { Channel, Person, Post } from './types.ts'
@@ -52,11 +59,8 @@ export class Posting {
     const components = finish(form.components ?? [], files)
     const embeds = finishEmbeds(form.embeds ?? [], files)
     const otherwise: MentionDefault = interaction ? 'users' : 'everything'
-    const mentioned = readMentions(
-      spokenText(form.content ?? '', components),
-      form.allowed_mentions,
-      otherwise,
-    )
+    const text = spokenText(form.content ?? '', components)
+    const mentioned = this.#mentioned(place, author.id, text, form, otherwise)
     const reply = draft.answers ? referTo(place, draft.answers) : this.#replyTo(place, form, mentioned)
     const message = {
       id: world.ids.next(),
@@ -115,7 +119,7 @@ export class Posting {
       embeds,
       components,
       attachments: looseFiles(files, components, embeds),
-      ...this.#mentionsAfter(flags, form, spokenText(content, components), otherwise),
+      ...this.#mentionsAfter(place, flags, form, spokenText(content, components), otherwise),
       flags: flags & ~Flag.loading,
       edited_timestamp: waiting ? null : this.#world.stamp(),
     } as unknown as APIMessage
@@ -155,15 +159,31 @@ export class Posting {
   }
 
   /** Reads mentions again if their source was edited: the content, or components with V2. */
-  #mentionsAfter(flags: number, form: MessageForm, text: string, otherwise: MentionDefault): object {
+  #mentionsAfter(
+    place: Channel,
+    flags: number,
+    form: MessageForm,
+    text: string,
+    otherwise: MentionDefault,
+  ): object {
     const spoken = flags & Flag.v2 ? form.components : form.content
     if (spoken === undefined) return {}
-    const mentioned = readMentions(text, form.allowed_mentions, otherwise)
+    const mentioned = this.#mentioned(place, this.#world.botId, text, form, otherwise)
     return {
       mentions: this.#users(mentioned),
       mention_roles: mentioned.roles,
       mention_everyone: mentioned.everyone,
     }
+  }
+
+  #mentioned(
+    place: Channel,
+    sender: string,
+    text: string,
+    form: MessageForm,
+    otherwise: MentionDefault,
+  ): Mentioned {
+    return permitted(this.#world, place, sender, readMentions(text, form.allowed_mentions, otherwise))
   }
 
   #users(mentioned: Mentioned) {

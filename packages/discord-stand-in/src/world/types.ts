@@ -19,6 +19,10 @@ export interface Role {
   permissions: string
   position: number
   managed: boolean
+  mentionable?: boolean
+  hoist?: boolean
+  /** RGB as a number. */
+  colour?: number
 }
 
 export interface Member {
@@ -35,6 +39,8 @@ export interface Guild {
   name: string
   ownerId: string
   locale: string
+  /** The channel in which the server greets new members; null for none. */
+  systemChannelId?: string | null
   roles: Role[]
   members: Member[]
   /** True during an outage, when Discord cannot serve the server. */

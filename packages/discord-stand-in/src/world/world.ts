@@ -218,6 +218,11 @@ export class World extends EventEmitter<WorldEvents> {
     }
     this.#forget(channel)
     this.emit('channel', channel, 'gone')
+    const guild = this.guildOf(channel)
+    if (guild?.systemChannelId === channel.id) {
+      guild.systemChannelId = null
+      this.emit('guildChanged', guild)
+    }
     this.emit('changed')
   }
 
