@@ -66,6 +66,7 @@ export const game: Command = {
     'game',
     entries.map(([name, { options }]) => subcommand(`game.${name}`, options)),
   ),
+  serverOnly: entries.map(([name]) => name).filter((name) => name !== 'mine'),
   run: async (scope, interaction) => {
     const named = interaction.options.getSubcommand()
     const found = entries.find(([name]) => name === named)

@@ -5,6 +5,7 @@ const zone = typed('settings:zone', 60)
 /** `/settings`: quiet hours, holidays and reminders. */
 export const settings: Command = {
   definition: command('settings', [subcommand('settings.me', [zone]), subcommand('settings.server', [zone])]),
+  serverOnly: ['server'],
   run: (scope, { options }) => {
     const whose = options.getSubcommand() === 'server' ? 'server' : 'me'
     return showSettings(scope, whose, options.getString('zone'))

@@ -3,6 +3,7 @@ import { Declined, UserError, valueOf, viewingOf } from './request.ts'
 import type { Departures } from './departures.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
+import type { Greeter } from './hello.ts'
 import type { OpenPanels } from './panels/open-panel.ts'
 import type { Films } from './sending/films.ts'
 import type { Courier } from './sending/courier.ts'
@@ -19,6 +20,7 @@ export interface AppContext {
   films: Films
   visibility: Visibility
   departures: Departures
+  greeter: Greeter
   log: Logger
   /** The private panels, by their names in custom ids. */
   views: Readonly<Record<string, View>>

@@ -14,6 +14,8 @@ import type { Scope } from './app-context.ts'
 
 export interface Command {
   definition: RESTPostAPIChatInputApplicationCommandsJSONBody
+  /** Subcommands that only work in servers, if the command itself works everywhere. */
+  serverOnly?: readonly string[]
   run: (scope: Scope, interaction: ChatInputCommandInteraction) => Promise<void>
   suggest?: (scope: Scope, interaction: AutocompleteInteraction) => Promise<{ name: string; value: string }[]>
 }
@@ -28,15 +30,19 @@ function described(key: Key) {
   return { name: key.split(/[.:]/).at(-1) ?? key, description: speak('en').say(`command.${key}`) }
 }
 
-/** Defines a command for servers that have installed the bot. */
+/** Defines a command for servers and direct messages, and for servers and users that have installed the bot. */
 export function command(
   key: Exclude<Key, `${string}${'.' | ':'}${string}`>,
-  options: APIApplicationCommandOption[],
+  options: APIApplicationCommandOption[] = [],
 ): Command['definition'] {
   return {
     ...described(key),
-    contexts: [InteractionContextType.Guild],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+    contexts: [
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    ],
+    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
     options,
   }
 }

@@ -9,6 +9,7 @@ import { sentIn } from './parts/message.ts'
 import { Departures } from './departures.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
+import { Greeter } from './hello.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { views } from './panels/index.ts'
 import { OpenPanels } from './panels/open-panel.ts'
@@ -135,14 +136,16 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   })
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
+  const greeter = new Greeter({ client, table, courier, locale, log })
   const admission = new Admission(options.pressesPerSecond, options.clock)
-  const app = { table, courier, pictures, films, visibility, departures, views, openPanels, log }
+  const app = { table, courier, pictures, films, visibility, departures, greeter, views, openPanels, log }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const event of [Events.ChannelDelete, Events.ThreadDelete] as const)
     client.on(event, ({ id }) => outbox.dropChannel(id))
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
+  client.on(Events.GuildCreate, (guild) => void greeter.greet(guild))
   const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })
   const panels = refreshing(app, options.refreshesEvery ?? defaultRefresh)
   let stopCarrying = () => Promise.resolve()

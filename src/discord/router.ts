@@ -138,7 +138,7 @@ export class Router {
         await wait(shutdownDelayMs)
         throw new UserError(words.say('ui.refuse.closing'))
       }
-      if (!press.interaction.guild && !isDirect(interaction))
+      if (!press.interaction.guild && !this.#isDirect(interaction))
         throw new UserError(words.say('ui.refuse.server'))
       this.#reopen(press.interaction)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
@@ -148,6 +148,7 @@ export class Router {
     })
     measured.ended()
     await this.#tellBeside(scope, seen)
+    if (interaction.isChatInputCommand()) await this.#greet(scope)
   }
 
   async #tellBeside(scope: Scope, seen: Promise<{ isUndelivered: boolean }>): Promise<void> {
@@ -161,6 +162,14 @@ export class Router {
         'what was to be said beside an answer could not be said',
       )
     }
+  }
+
+  /** Whether the command or control also works in direct messages. All others only work in servers. */
+  #isDirect(interaction: Ours): boolean {
+    if (interaction.isMessageComponent() || interaction.isModalSubmit())
+      return controlOf(decodeId(interaction.customId))?.isDirect === true
+    const { serverOnly = [] } = this.#commands.get(interaction.commandName) ?? {}
+    return !serverOnly.includes(interaction.options.getSubcommand(false) ?? '')
   }
 
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {
@@ -243,6 +252,18 @@ export class Router {
       outbox.reopen(interaction.channel)
   }
 
+  /** Greets a new server in which no channel lets the bot write (`hello.ts`). */
+  async #greet({ app, press, interaction }: Scope): Promise<void> {
+    if (!press.isAnswered) return
+    try {
+      await app.greeter.greetBeside(interaction, (message) =>
+        press.replyPrivately(message, { isLasting: true }),
+      )
+    } catch (error) {
+      app.log.warn({ interaction: interaction.id, err: error }, 'a server could not be greeted')
+    }
+  }
+
   /**
    * Sends messages that were owed to the user. After a modal they wait for the next press, because Discord
    * accepts no message then.
@@ -307,12 +328,6 @@ function canAnswer({ first }: Control, interaction: MessageComponentInteraction 
 function isNamed({ title, components }: Modal): boolean {
   const labels = components.map((one) => ('label' in one ? one.label : title))
   return [title, ...labels].every((words) => words !== undefined && /[\p{L}\p{N}]/u.test(words))
-}
-
-/** Whether the control also works in direct messages. All others only work in servers. */
-function isDirect(interaction: Ours): boolean {
-  const control = interaction.isMessageComponent() ? controlOf(decodeId(interaction.customId)) : undefined
-  return control?.first !== 'modal' && control?.isDirect === true
 }
 
 /** Returns the game in an id of an older format. It is the second part in every format. */

@@ -16,7 +16,7 @@ import {
   pasted,
   preset,
 } from './lobby.ts'
-import { again } from './new-game.ts'
+import { again, openTable } from './new-game.ts'
 import { away } from './coming-back.ts'
 import { fill, fillTyped, send, typeIn, noted, order, takeBack } from './filling-forms.ts'
 import { type ControlId, decodeId } from '../parts/components.ts'
@@ -47,7 +47,7 @@ export type Control =
       /** Set if pressing the control does not end the user's autopilot. */
       isFromAway?: true
     }
-  | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal> }
+  | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal>; isDirect?: true }
 
 /** All controls by the name in their custom id, with the kind of their first answer. */
 export const controls: Readonly<Record<string, Control>> = {
@@ -55,9 +55,9 @@ export const controls: Readonly<Record<string, Control>> = {
   act: { first: 'update', run: act },
   own: { first: 'modal', modal: own },
   ownTyped: { first: 'update', run: ownTyped },
-  open: { first: 'private', run: open },
-  go: { first: 'update', run: go },
-  pickView: { first: 'update', run: pickView },
+  open: { first: 'private', run: open, isDirect: true },
+  go: { first: 'update', run: go, isDirect: true },
+  pickView: { first: 'update', run: pickView, isDirect: true },
   chosen: { first: 'update', run: chosen },
   fill: { first: 'update', run: fill },
   typeIn: { first: 'modal', modal: typeIn },
@@ -80,6 +80,7 @@ export const controls: Readonly<Record<string, Control>> = {
   poll: { first: 'private', run: seat },
   cancel: { first: 'update', run: cancel },
   again: { first: 'private', run: again },
+  newTable: { first: 'private', run: (scope) => openTable(scope) },
   film: { first: 'private', run: film },
   free: { first: 'update', run: free },
   chronicle: { first: 'private', run: press },
@@ -88,10 +89,10 @@ export const controls: Readonly<Record<string, Control>> = {
   combined: { first: 'update', run: combined },
   away: { first: 'update', run: away, isFromAway: true },
   mute: { first: 'private', run: muteReminders, isDirect: true },
-  forget: { first: 'update', run: forget },
-  setting: { first: 'update', run: setting },
-  zone: { first: 'modal', modal: zone },
-  zoneTyped: { first: 'update', run: zoneTyped },
+  forget: { first: 'update', run: forget, isDirect: true },
+  setting: { first: 'update', run: setting, isDirect: true },
+  zone: { first: 'modal', modal: zone, isDirect: true },
+  zoneTyped: { first: 'update', run: zoneTyped, isDirect: true },
   repost: { first: 'update', run: repost },
   bet: { first: 'update', run: bet },
   vote: { first: 'update', run: vote },

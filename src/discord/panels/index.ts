@@ -20,6 +20,7 @@ import { backTo } from './buttons.ts'
 import { offer, offers, trade } from './offers.ts'
 import { proposal, seats, substitute } from './seats.ts'
 import { debt } from './debt.ts'
+import { guide } from './guide.ts'
 import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
 import { settings } from '../settings/panel.ts'
@@ -53,6 +54,7 @@ export const panels = {
   bets: { view: bets, back: 'more' },
   watch: { view: watch, back: 'more' },
   help: { view: help },
+  guide: { view: guide },
   options: { view: options },
   rules: { view: rules },
   cancel: { view: cancelPanel },

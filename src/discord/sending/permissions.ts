@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type { InteractionData } from '../press.ts'
 import type { DeliveryProblem } from '../shapes.ts'
+import type { Words } from '#text/index.ts'
 
 /** Permissions that the bot needs to post and edit without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
@@ -29,12 +30,21 @@ export function problemText(
   return words.say(`ui.channel.${reason}`, { where: `<#${channel}>`, names: namesOf(interaction, named) })
 }
 
-function missingIn({ permissions }: InteractionData): Needed[] {
+/** Names permissions that the bot lacks; null if it has all. */
+export function missingNames(words: Words, permissions: bigint): string | null {
+  const missing = missingIn({ permissions })
+  return missing.length === 0 ? null : namesOf({ words, isThread: false }, missing)
+}
+
+function missingIn({ permissions }: Pick<InteractionData, 'permissions'>): Needed[] {
   if (permissions & PermissionFlagsBits.Administrator) return []
   return needed.filter((name) => !(permissions & PermissionFlagsBits[name]))
 }
 
-function namesOf({ words, isThread }: InteractionData, missing: readonly Needed[]): string {
+function namesOf(
+  { words, isThread }: Pick<InteractionData, 'words' | 'isThread'>,
+  missing: readonly Needed[],
+): string {
   const names = missing.map((name) => (name === 'SendMessages' && isThread ? 'SendMessagesInThreads' : name))
   return words.list(names.map((name) => `**${words.say(`ui.permission.${name}`)}**`))
 }

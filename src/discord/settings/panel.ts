@@ -29,7 +29,12 @@ async function ownPanel({ app, interaction }: Scope): Promise<Panel> {
   return {
     parts: [
       text(words.say('ui.settings.me')),
-      text([zoneText(words, zone, at, own.zone === null), words.say('ui.settings.hours.me')].join('\n')),
+      text(
+        [
+          zoneText(words, zone, at, own.zone === null && interaction.guild !== ''),
+          words.say('ui.settings.hours.me'),
+        ].join('\n'),
+      ),
       ...hourLists(words, 'me', own),
       text([holidayText(words, look), ...(await playedOn({ app, interaction }, look))].join('\n')),
       ...(look.holiday ? [] : [awayList(words, zone, at)]),

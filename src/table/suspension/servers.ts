@@ -160,6 +160,12 @@ export function guildsWith({ store, clock, log, change }: Deps) {
         )
       }, logFailure),
 
+    /** Records that a server is greeted now. Returns false if it was greeted before. @throws StoreUnavailable */
+    takeGreeting: (guild: string) => store.guilds.greet(guild, clock()),
+
+    /** Records that the greeting could not be sent. @throws StoreUnavailable */
+    returnGreeting: (guild: string) => store.guilds.ungreet(guild),
+
     /**
      * Deletes the data of servers that removed the bot long ago. If a server has the bot after all, its games
      * resume instead.

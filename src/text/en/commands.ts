@@ -23,6 +23,8 @@ export const commands = {
   'game.options': 'The house rules of a game',
   'game.cancel': 'Call a game off (its host only)',
 
+  help: 'How to play, to host, and to set me up',
+
   privacy: 'What I keep about you',
   'privacy.export': 'Get a file with everything that I keep about you',
   'privacy.delete': 'Have everything deleted that I keep about you',

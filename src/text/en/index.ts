@@ -4,6 +4,7 @@ import { advanceOrdersUi } from './advance-orders.ts'
 import { cards, decks } from './cards.ts'
 import { commands } from './commands.ts'
 import { ahead, clauses, each, headlines, lines, reasons, signs } from './events.ts'
+import { guide } from './guide.ts'
 import { lobby } from './lobby.ts'
 import { options } from './options.ts'
 import * as privacy from './privacy.ts'
@@ -61,6 +62,7 @@ export const en = {
   ui: {
     ...ui,
     ...advanceOrdersUi,
+    ...guide,
     ...privacy.privacyUi,
     ...reminders.remindersUi,
     ...returning.returnUi,

@@ -38,6 +38,9 @@ const PEOPLE: PersonPlan[] = [
 ]
 const GUILDS: GuildPlan[] = [{ name: 'Game Night', channels: ['table-one', 'table-two', 'lounge'] }]
 
+/** How long the members of a new world have been in their servers, ms. */
+const memberFor = 30 * 24 * 3_600_000
+
 /**
  * Creates a world from a plan. Servers of the same plan get different ids, because members, roles and
  * channels refer to them.
@@ -49,10 +52,11 @@ export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string)
     bot: true,
     colour: '#6c78f0',
   }
+  const joinedAt = new Date(Date.parse(startedAt) - memberFor).toISOString()
   const guilds: Guild[] = []
   const channels: Channel[] = []
   for (const wanted of plan.guilds ?? GUILDS) {
-    const invented = inventGuild(wanted, people, bot, ids, startedAt)
+    const invented = inventGuild(wanted, people, bot, ids, joinedAt)
     guilds.push(invented.guild)
     channels.push(...invented.channels)
   }

@@ -1,0 +1,2 @@
+-- When a server was greeted after it added the bot.
+ALTER TABLE "guilds" ADD COLUMN "greeted_at" TIMESTAMPTZ(3);
