@@ -56,6 +56,7 @@ const subcommands = {
   theme: { run: (scope) => showView(scope, 'theme', []) },
   options: opens('options'),
   cancel: opens('cancel'),
+  moderate: opens('moderate'),
 } satisfies Record<string, Subcommand>
 
 const entries = Object.entries(subcommands) as [keyof typeof subcommands, Subcommand][]

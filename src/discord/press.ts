@@ -32,6 +32,8 @@ export interface InteractionData {
   /** The user as a member of the server, with roles; null in direct messages and for an unknown server. */
   member: GuildMember | null
   isManager: boolean
+  /** Whether the user may manage messages or the server. */
+  isModerator: boolean
   locale: string
   words: Words
   /** Id of the message that has the pressed control; null without one. */

@@ -336,6 +336,9 @@ function oldGame(customId: string): string {
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
 }
 
+/** Permissions each of which makes a moderator. */
+const moderates = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageGuild]
+
 function interactionData(interaction: Ours): InteractionData {
   const { user, member } = interaction
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null)
@@ -353,6 +356,7 @@ function interactionData(interaction: Ours): InteractionData {
     isBotThere: interaction.guildId === null || interaction.guild !== null,
     member: member instanceof GuildMember && member.guild.available ? member : null,
     isManager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    isModerator: interaction.memberPermissions?.any(moderates) ?? false,
     locale: interaction.locale,
     words: speak(interaction.locale),
     message: message?.id ?? null,

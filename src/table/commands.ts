@@ -4,6 +4,7 @@ import * as advanceOrders from './advance-orders/advance-orders.ts'
 import * as away from './away/commands.ts'
 import * as exported from './export/export.ts'
 import * as lobby from './lobby/commands.ts'
+import * as moderation from './moderation/moderation.ts'
 import * as play from './play/commands.ts'
 import * as polls from './polls/polls.ts'
 import * as reminders from './reminders/reminders.ts'
@@ -26,6 +27,7 @@ export function commandsOf(deps: Deps) {
   return {
     ...lobby.commands(deps),
     ...play.commands(deps),
+    ...moderation.commands(deps),
     ...advanceOrders.commands(deps),
     ...away.commands(deps),
     ...polls.commands(deps),

@@ -281,6 +281,7 @@ function whyText(reading: Reading): string {
   const { words, table, look } = reading
   if (table.isOutdated) return words.say('ui.result.outdated')
   if (look.seating?.isDeserted) return words.say('line.calledOff')
+  if (table.closedBy) return words.say('ui.moderate.closed')
   const { lobby } = table
   if (lobby?.isExpired)
     return words.say('ui.lobby.expired', { hours: Math.round((lobby.ends - table.createdAt) / hour) })

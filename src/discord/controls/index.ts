@@ -16,6 +16,7 @@ import {
   pasted,
   preset,
 } from './lobby.ts'
+import { moderation } from './moderation.ts'
 import { again, openTable } from './new-game.ts'
 import { away } from './coming-back.ts'
 import { fill, fillTyped, send, typeIn, noted, order, takeBack } from './filling-forms.ts'
@@ -79,6 +80,7 @@ export const controls: Readonly<Record<string, Control>> = {
   seat: { first: 'update', run: seat },
   poll: { first: 'private', run: seat },
   cancel: { first: 'update', run: cancel },
+  moderation: { first: 'update', run: moderation, isFromAway: true },
   again: { first: 'private', run: again },
   newTable: { first: 'private', run: (scope) => openTable(scope) },
   film: { first: 'private', run: film },

@@ -17,6 +17,7 @@ import { assets, notes, choices, sheet } from './assets.ts'
 import { confirm, choose } from './choose-way.ts'
 import { moved } from './undo.ts'
 import { backTo } from './buttons.ts'
+import { moderate } from './moderate.ts'
 import { offer, offers, trade } from './offers.ts'
 import { proposal, seats, substitute } from './seats.ts'
 import { debt } from './debt.ts'
@@ -58,6 +59,7 @@ export const panels = {
   options: { view: options },
   rules: { view: rules },
   cancel: { view: cancelPanel },
+  moderate: { view: moderate },
   check: { view: check },
   kept: { view: kept, back: 'table' },
   since: { view: since, back: 'more' },

@@ -15,7 +15,7 @@ type Holidays = NonNullable<FeatureStates['holidays']>
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** A computer player moves for a seat whose owner is absent (DAY-021). */
-    autopilot: { seat: number; why: 'missed' | 'holiday' }
+    autopilot: { seat: number; why: 'missed' | 'holiday' | 'moderator' }
     /** The owner of a seat on autopilot has returned (DAY-022). */
     back: { seat: number }
   }

@@ -8,8 +8,8 @@ import type { FeatureStates, GameState, LoadedGame } from '../core/loaded-game.t
 const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
 export type AutopilotSeat = z.infer<typeof autopilotSeat>
 
-/** A seat that a substitute may take (DAY-023). Its owner or a vote of the other players offered it. */
-const offeredSeat = z.strictObject({ seat: z.int(), by: z.enum(['owner', 'vote']) })
+/** A seat that a substitute may take (DAY-023). */
+const offeredSeat = z.strictObject({ seat: z.int() })
 export type OfferedSeat = z.infer<typeof offeredSeat>
 
 /** A former owner of a seat. It is kept so that the name can be removed from the log on request. */
@@ -39,7 +39,14 @@ export const autopilotParts: StoredParts = { version: 1, parts: { autopilot: z.a
 export const departureParts: StoredParts = { version: 1, parts: { departed: z.array(departedSeat) } }
 
 export const substituteParts: StoredParts = {
-  version: 1,
+  version: 2,
+  // Version 1 also stored who had offered the seat, which only the event needs.
+  upgrades: {
+    1: ({ offered, ...others }) => ({
+      ...others,
+      ...(Array.isArray(offered) && { offered: offered.map(({ seat }: OfferedSeat) => ({ seat })) }),
+    }),
+  },
   parts: { offered: z.array(offeredSeat), formers: z.array(former) },
 }
 

@@ -1,19 +1,20 @@
+import type { EventFacts } from '#engine/event.ts'
 import type { Seat } from '#store/index.ts'
 import type { Person } from '../core/table-info.ts'
 import { type Running, whileRunning } from '../core/play-move.ts'
-import type { Refused, CommandHandler } from '../core/commit.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import { seatOf, isLiving } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
 import type { Former } from './state.ts'
 import { remindersAnew } from '../reminders/reminder-state.ts'
-import { featureCommit } from '../core/feature.ts'
+import { featureCommit, type ChangeParts, type FeatureParts } from '../core/feature.ts'
 import { takenUp, withoutAway } from './autopilot.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** A substitute may take the seat. Its owner or a vote of the other players offered it (DAY-023). */
-    seatOffered: { seat: number; by: 'owner' | 'vote' }
+    /** A substitute may take the seat. Its owner, a vote of the others, or a moderator offered it (DAY-023). */
+    seatOffered: { seat: number; by: 'owner' | 'vote' | 'moderator' }
     seatKept: { seat: number }
     seatTaken: { seat: number; former: string }
   }
@@ -48,10 +49,25 @@ export function offerSeat(user: string): CommandHandler {
     const refused = offerRefused(loaded, user)
     const seat = seatOf(loaded.seats, user)?.seat
     if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
-    const events = [{ kind: 'seatOffered' as const, seat, by: 'owner' as const }]
-    const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'owner' as const }]
-    return featureCommit(loaded, { seat, move: { table: 'offerSeat' }, events }, { offered })
+    return featureCommit(
+      loaded,
+      ...offering(loaded, seat, { seat, by: 'owner', move: { table: 'offerSeat' } }),
+    )
   })
+}
+
+interface Offer extends Pick<Commit, 'seat' | 'move'> {
+  by: EventFacts['seatOffered']['by']
+}
+
+/** Returns the change and the parts with which a seat is open to a substitute. */
+export function offering(
+  { body }: Running,
+  seat: number,
+  { by, ...change }: Offer,
+): [ChangeParts, FeatureParts] {
+  const events = [{ kind: 'seatOffered' as const, seat, by }]
+  return [{ ...change, events }, { offered: [...(body.features?.offered ?? []), { seat }] }]
 }
 
 export function keepSeat(user: string): CommandHandler {

@@ -64,7 +64,7 @@ export interface Feature {
   movesUnasked?: (loaded: Running) => boolean
 }
 
-interface ChangeParts {
+export interface ChangeParts {
   seat: number | null
   move: Commit['move']
   events: GameEvent[]

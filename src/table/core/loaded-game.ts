@@ -55,6 +55,8 @@ const both = {
    * game.
    */
   theme: ownTheme.exactOptional(),
+  /** Set if somebody other than the host closed the table. */
+  closedBy: z.literal('moderator').exactOptional(),
   /** The id of the lobby that reopened this game (DAY-044). */
   reopened: z.string().exactOptional(),
 }

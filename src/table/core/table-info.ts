@@ -119,6 +119,8 @@ export interface TableInfo {
    * Earlier rules that the game still uses: `1` for the edition's first version, `rent.1` for a mechanic's.
    */
   earlier?: string[]
+  /** Set if somebody other than the host closed the table. */
+  closedBy?: 'moderator'
   /** Number of saved changes. It includes secret changes and must not be shown or sent. */
   version: number
   /** Numbers of the secret changes, ascending. */

@@ -7,7 +7,7 @@ import { isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '..
 import { current } from '../reminders/reminder-state.ts'
 import { withoutAway } from '../away/autopilot.ts'
 import { holidayIn } from '../settings/holiday.ts'
-import { isOffered } from '../away/substitutes.ts'
+import { isOffered, offering } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 
@@ -223,9 +223,8 @@ function carry(loaded: Running, poll: Poll, at: number): Result {
   if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
   if (about === 'pause') return pause(loaded, by, at, { polls })
   if (about === 'remove') return removed(loaded, seat, at)
-  const events = [{ kind: 'seatOffered' as const, seat, by: 'vote' as const }]
-  const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'vote' as const }]
-  return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { polls, offered })
+  const [change, parts] = offering(loaded, seat, { seat: by, by: 'vote', move: { table: 'openSeat', seat } })
+  return featureCommit(loaded, change, { ...parts, polls })
 }
 
 /**

@@ -55,6 +55,7 @@ function infoOf(loaded: LoadedGame): TableInfo {
     theme: themeOf(loaded, options),
     isOutdated: isOutdated(loaded),
     ...earlierOf(loaded),
+    ...(loaded.body.closedBy && { closedBy: loaded.body.closedBy }),
     version: loaded.version,
     secret: secretChanges(loaded.body, everybody),
     chairs: loaded.seats.map(({ seat, userId, name, token }) => ({

@@ -12,12 +12,12 @@ export const clauses = {
 } as const
 
 const seatOffered =
-  '**{seat}** {by, select, owner {looks for a substitute} other {needs a substitute, say the others}}: who does not play may take the seat under `/game seats`.'
+  '**{seat}** {by, select, owner {looks for a substitute} moderator {needs a substitute, says a moderator} other {needs a substitute, say the others}}: who does not play may take the seat under `/game seats`.'
 
 /** Full lines about absences. */
 export const lines = {
   autopilot:
-    '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat.',
+    '**{seat}** {why, select, holiday {is on holiday} moderator {counts as away, says a moderator} other {has let two turns pass}}: a computer player minds the seat.',
   departed:
     '**{seat}** has left this server: a computer player minds the seat. Find a substitute, or vote to remove the player, under `/game seats`.',
   back: '**{seat}** is back and plays again.',
@@ -39,7 +39,7 @@ export const lines = {
 export const chronicle = {
   ...lines,
   autopilot:
-    '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat, and plays it honestly.',
+    '**{seat}** {why, select, holiday {is on holiday} moderator {counts as away, says a moderator} other {has let two turns pass}}: a computer player minds the seat, and plays it honestly.',
   back: '**{seat}** is back.',
   paused:
     '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** in **My hand**; it ends by itself {restEndsAt}.',

@@ -26,6 +26,7 @@ export function scopeOn(
     guild: '200000000000000001',
     words: speak('en'),
     isManager: true,
+    isModerator: true,
   }
   const app = {
     table: {

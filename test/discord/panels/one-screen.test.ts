@@ -134,6 +134,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     guild: '200000000000000001',
     words: speak('en'),
     isManager: true,
+    isModerator: true,
   }
   const table = {
     editions: editionNames.map(infoOf),

@@ -61,7 +61,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.answerPoll(requestOf(id, users[2]!), seating!.polls[0]!.id, true))
       expect((await lookOf(room, id)).seating).toMatchObject({
         polls: [],
-        offered: [{ seat: 1, by: 'vote' }],
+        offered: [{ seat: 1 }],
       })
       done(await room.present(requestOf(id, users[1]!)))
       expect((await lookOf(room, id)).seating?.offered).toEqual([])

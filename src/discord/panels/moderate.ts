@@ -1,0 +1,53 @@
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
+import { button, encodeId, goButton, rows, select, text, type Part } from '../parts/components.ts'
+import { runningOf, type Reading } from '../reading.ts'
+import { Declined, UserError } from '../request.ts'
+import { signOf, titleOf } from '../words/names.ts'
+
+/** Shows moderators what they can do about a table; with `close`, asks whether to close it: `moderate:<close>`. */
+export async function moderate(scope: Scope, [what]: string[]): Promise<Panel> {
+  const { words, isModerator } = scope.interaction
+  if (!isModerator) throw new UserError(words.say('ui.moderate.forModerators'))
+  const reading = await readingFor(scope)
+  const { table } = reading
+  if (table.status !== 'lobby' && table.status !== 'running')
+    throw new Declined({ code: 'notRunning' }, reading)
+  if (what === 'close') return closing(reading)
+  const close = goButton(table, 'moderate', words.say('ui.moderate.close'), 'close')
+  const facts = { edition: titleOf(words, table.edition), sign: signOf(table) }
+  return { parts: [text(words.say('ui.moderate.title', facts)), ...seatSelects(reading), ...rows([close])] }
+}
+
+function closing({ words, table }: Reading): Panel {
+  const isBegun = table.status === 'running' ? 'yes' : 'no'
+  const buttons = [
+    goButton(table, 'moderate', words.say('ui.go.back')),
+    button({
+      id: encodeId(table.id, 'moderation', 'close'),
+      label: words.say('ui.moderate.close'),
+      style: 'danger',
+    }),
+  ]
+  return { parts: [text(words.say('ui.moderate.sure', { isBegun })), ...rows(buttons)] }
+}
+
+function seatSelects(reading: Reading): Part[] {
+  const running = runningOf(reading)
+  if (!running || running.table.status !== 'running') return []
+  const { words, table, view, look } = running
+  const people = table.chairs.filter(({ seat, user }) => user !== null && !view.seats[seat]?.out)
+  const offered = (look.seating?.offered ?? []).map(({ seat }) => seat)
+  const lists = {
+    open: people.filter(({ seat }) => !offered.includes(seat)),
+    mind: people.filter(({ isOnAutopilot }) => !isOnAutopilot),
+  }
+  return (['open', 'mind'] as const).flatMap((what) =>
+    lists[what].length === 0
+      ? []
+      : select({
+          id: encodeId(table.id, 'moderation', what),
+          placeholder: words.say(`ui.moderate.${what}`),
+          items: lists[what].map(({ seat, name }) => ({ label: name, value: String(seat) })),
+        }),
+  )
+}
