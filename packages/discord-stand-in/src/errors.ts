@@ -24,6 +24,7 @@ const KNOWN = {
   tooManyCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
   oldEdits: [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'],
   commandExists: [400, 40041, 'An application command with that name already exists.'],
+  tooManyFollowUps: [400, 40094, 'This interaction has hit the maximum number of follow up messages'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
   foreignMessage: [403, 50005, 'Cannot edit a message authored by another user'],

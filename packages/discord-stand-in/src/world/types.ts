@@ -1,5 +1,6 @@
 import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10'
 import type { ChannelKind } from '../codes.ts'
+import type { Owners } from './installing.ts'
 
 /** A person (or the bot itself). `colour` paints the letter avatar of the page. */
 export interface Person {
@@ -11,6 +12,8 @@ export interface Person {
   bot: boolean
   /** True if direct messages from the bot fail with 50007. */
   dmsClosed: boolean
+  /** True if the person has installed the app, which makes its commands available everywhere. */
+  hasApp?: boolean
 }
 
 export interface Role {
@@ -128,6 +131,8 @@ export interface WorldFile {
   applicationId: string
   botId: string
   token: string
+  /** Whether people can install the app for themselves. */
+  userInstalls?: boolean
   people: Person[]
   guilds: Guild[]
   channels: Channel[]
@@ -149,4 +154,6 @@ export interface StoredToken {
   createdAt: number
   originalId: string | null
   ephemeral: boolean
+  /** Missing in old worlds. */
+  owners?: Owners
 }
