@@ -32,6 +32,7 @@ const KNOWN = {
   closedToMessages: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   noCommonServer: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
+  systemMessage: [403, 50021, 'Cannot execute action on a system message'],
   badWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidRole: [400, 50028, 'Invalid role'],
@@ -39,6 +40,7 @@ const KNOWN = {
   badJson: [400, 50109, 'The request body contains invalid JSON.'],
   replyUnread: [403, 160002, 'Cannot reply without permission to read message history'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
   threadLocked: [400, 160005, 'Thread is locked'],
 } as const satisfies Record<string, readonly [number, number, string]>
 

@@ -160,8 +160,8 @@ function threadPayload(world: World, channel: Channel): APIChannel {
     last_message_id: channel.lastMessageId,
     message_count: world.posts.get(channel.id)?.size ?? 0,
     total_message_sent: world.posts.get(channel.id)?.size ?? 0,
-    member_count: state.members.length,
-    rate_limit_per_user: 0,
+    member_count: Math.min(50, state.members.length),
+    rate_limit_per_user: state.slowmode ?? 0,
     flags: 0,
     thread_metadata: {
       archived: state.archived,

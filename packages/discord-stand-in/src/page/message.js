@@ -3,6 +3,7 @@ import { EPHEMERAL, HAS_THREAD, LOADING, SILENT, V2 } from './flags.js'
 import { Attachments, Embeds, Parts } from './parts.js'
 import { html } from './html.js'
 import { Markdown } from './markdown.js'
+import { Mention } from './mentions.js'
 import { goTo } from './places.js'
 import { quoteOf } from './quote.js'
 import { channelOf, getState, openChannel, perform, personOf, roleOf } from './store.js'
@@ -56,7 +57,18 @@ export function Message({ message, grouped }) {
   </li>`
 }
 
+/** Texts about the acts that Discord itself reports, by type of message. */
+const REPORTS = {
+  1: ({ mentions }) => html`added <${Mention} kind="person" id=${mentions[0].id} /> to the thread.`,
+  2: ({ mentions }) => html`removed <${Mention} kind="person" id=${mentions[0].id} /> from the thread.`,
+  4: ({ content }) => html`changed the name to <b>${content}</b>.`,
+  18: ({ message_reference: { channel_id: id } }) => html`started a thread. <${Thread} id=${id} />`,
+  21: () => 'started this thread with the message above.',
+}
+
 function Content({ message }) {
+  const report = REPORTS[message.type]
+  if (report) return html`<p class="report">${report(message)}</p>`
   const v2 = message.flags & V2
   return html`
     ${message.content ? html`<${Markdown} text=${message.content} />` : null}

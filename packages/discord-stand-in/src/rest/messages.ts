@@ -6,6 +6,7 @@ import { invalidForm, problem } from '../errors.ts'
 import { oldMessage } from '../interactions/answers.ts'
 import { snowflakeTime } from '../snowflake.ts'
 import type { Upload } from '../world/files.ts'
+import { isLasting, isSystemMessage } from '../world/announcing.ts'
 import { sharesServer } from '../world/installing.ts'
 import { demand, Permission, type PermissionName } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
@@ -122,6 +123,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const place = reach(world, param('channel'), uploads.length ? ['AttachFiles'] : [])
         const post = visible(world, place, param('message'))
         if (post.message.author.id !== world.botId) throw problem('foreignMessage')
+        if (isSystemMessage(post.message)) throw problem('systemMessage')
         if (place.thread?.archived) throw problem('archived')
         demandUnlocked(world, place)
         limits.edit(place.id, snowflakeTime(post.message.id), true)
@@ -143,6 +145,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const post = visible(world, place, param('message'))
         if (post.message.author.id !== world.botId)
           demand(world.permissions(place, world.botId), ['ManageMessages'])
+        if (isLasting(post.message)) throw problem('systemMessage')
         demandDeletable(world, place)
         posting.remove(place, post)
         world.takenAway.set(post.message.id, world.clock.now())

@@ -73,6 +73,8 @@ interface ThreadState {
   autoArchive: number
   archivedAt: string
   createdAt: string
+  /** Slow mode in seconds. */
+  slowmode?: number
   members: string[]
   /** epoch ms of the last message; only messages count as activity */
   activeAt: number
