@@ -58,9 +58,12 @@ describe.skipIf(!chromium)('the context menus of the page', () => {
     await log().getByText('Welcome cy').waitFor()
   })
 
-  it('stay inside a phone', async () => {
+  it('stay inside a phone, and move nothing', async () => {
     await at.page.setViewportSize(phone)
+    const fieldAt = () => field().boundingBox()
+    const before = await fieldAt()
     await opener('hello there').click()
+    expect(await fieldAt()).toEqual(before)
     const { x, width } = (await at.page.getByRole('menu').boundingBox())!
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThanOrEqual(phone.width)
@@ -108,7 +111,11 @@ describe.skipIf(!chromium)('the context menus of the page', () => {
     await log()
       .getByRole('button', { name: /Game 2/ })
       .click()
-    for (const text of ['started this thread', 'changed the name to Game 2', 'added @Bo to the thread'])
+    for (const text of [
+      'The thread began with this message.',
+      'changed the name to Game 2',
+      'added @Bo to the thread',
+    ])
       await log().getByText(text).waitFor()
   })
 })

@@ -40,7 +40,7 @@ export function ContextMenu() {
   const items = names.map((name) => ({ words: name, act: use(name) }))
   if (kind === 'user' && id !== me) items.push({ words: `Message @${personOf(id).name}`, act: write })
   if (!items.length) return null
-  return html`<div ref=${root}>
+  return html`<div class="context-menu" ref=${root}>
     <${MenuItems} label="Apps" items=${items} close=${close} at=${context} />
   </div>`
 }

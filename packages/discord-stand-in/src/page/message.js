@@ -75,13 +75,20 @@ export function Message({ message, grouped }) {
 function Author({ user, hasMenu }) {
   const person = personOf(user.id)
   const open = (event) => openContext(event, 'user', user.id)
-  const name = html`<bdi>${person?.name ?? user.username}</bdi>`
+  const name = person?.name ?? user.username
   const style = { '--paint': person?.colour }
   return hasMenu
-    ? html`<button class="author" style=${style} aria-haspopup="menu" onClick=${open} onContextMenu=${open}>
+    ? html`<button
+        class="author"
+        dir="auto"
+        style=${style}
+        aria-haspopup="menu"
+        onClick=${open}
+        onContextMenu=${open}
+      >
         ${name}
       </button>`
-    : html`<span class="author" style=${style} onContextMenu=${open}>${name}</span>`
+    : html`<bdi class="author" style=${style} onContextMenu=${open}>${name}</bdi>`
 }
 
 /** Texts about the acts that Discord itself reports, by type of message. */
@@ -90,7 +97,7 @@ const REPORTS = {
   2: ({ mentions }) => html`removed <${Mention} kind="person" id=${mentions[0].id} /> from the thread.`,
   4: ({ content }) => html`changed the name to <b>${content}</b>.`,
   18: ({ message_reference: { channel_id: id } }) => html`started a thread. <${Thread} id=${id} />`,
-  21: () => 'started this thread with the message above.',
+  21: () => 'The thread began with this message.',
 }
 
 function Content({ message }) {

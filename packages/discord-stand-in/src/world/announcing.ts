@@ -17,13 +17,12 @@ export const isSystemMessage = ({ type }: APIMessage): boolean =>
 
 export const isLasting = ({ type }: APIMessage): boolean => LASTING.includes(type)
 
+type Report = { type: number } & Partial<
+  Pick<APIMessage, 'content' | 'mentions' | 'message_reference' | 'referenced_message'>
+>
+
 /** Posts a message of Discord itself about an act of its author. It notifies nobody. */
-export function announce(
-  world: World,
-  place: Channel,
-  author: Person,
-  fields: { type: number } & object,
-): void {
+export function announce(world: World, place: Channel, author: Person, report: Report): void {
   const message = {
     id: world.ids.next(),
     channel_id: place.id,
@@ -40,7 +39,7 @@ export function announce(
     components: [],
     pinned: false,
     flags: 0,
-    ...fields,
+    ...report,
   } as unknown as APIMessage
   world.addPost(place.id, { message, files: [], onlyFor: null, interactionId: null })
 }

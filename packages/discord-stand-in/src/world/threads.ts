@@ -53,19 +53,19 @@ function beginAt(world: World, parent: Channel, thread: Channel, starter: Post):
   const { message } = starter
   const author = world.person(message.author.id)
   const owner = world.person(thread.thread?.ownerId ?? world.botId)
-  const at = { guild_id: parent.guildId }
+  const at = { type: 0, ...(parent.guildId && { guild_id: parent.guildId }) }
   const flags = (message.flags ?? 0) | Flag.hasThread
   world.replacePost(parent.id, { ...starter, message: { ...message, flags } })
   announce(world, thread, author, {
     type: MessageKind.threadStarter,
-    message_reference: { ...at, type: 0, channel_id: parent.id, message_id: message.id },
+    message_reference: { ...at, channel_id: parent.id, message_id: message.id },
     referenced_message: message,
   })
   if (world.clock.now() - snowflakeTime(message.id) < world.readings.threadsAnnounced) return
   announce(world, parent, owner, {
     type: MessageKind.threadCreated,
     content: thread.name,
-    message_reference: { ...at, type: 0, channel_id: thread.id },
+    message_reference: { ...at, channel_id: thread.id },
   })
 }
 
