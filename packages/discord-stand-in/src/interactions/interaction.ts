@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { CallbackKind, InteractionKind } from '../codes.ts'
-import type { Owners } from '../world/installing.ts'
-import type { Person, Post } from '../world/types.ts'
+import type { Owners, Person, Post } from '../world/types.ts'
 
 export interface ModalView {
   customId: string

@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import { ChannelKind } from '../codes.ts'
-import type { Channel } from './types.ts'
+import type { Channel, Owners } from './types.ts'
 import type { World } from './world.ts'
 
 /** Where an interaction happens: in a server, with the bot in direct messages, or in other direct messages. */
@@ -9,9 +9,6 @@ type Context = (typeof Context)[keyof typeof Context]
 
 /** How an app is installed. */
 export const Install = { guild: 0, user: 1 } as const
-
-/** By the kind of installation: the id of the server ('0' in direct messages) or of the person. */
-export type Owners = Readonly<Partial<Record<number, string>>>
 
 export function contextOf(world: World, place: Channel): Context {
   if (place.guildId !== null) return Context.guild

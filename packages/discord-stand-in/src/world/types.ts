@@ -1,6 +1,5 @@
 import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10'
 import type { ChannelKind } from '../codes.ts'
-import type { Owners } from './installing.ts'
 
 /** A person (or the bot itself). `colour` paints the letter avatar of the page. */
 export interface Person {
@@ -145,6 +144,9 @@ export interface WorldFile {
   /** Offset from the machine's clock, in ms; missing in old worlds. */
   ahead?: number
 }
+
+/** By the kind of installation: the id of the server ('0' in direct messages) or of the person. */
+export type Owners = Readonly<Partial<Record<number, string>>>
 
 /** An answered interaction whose token is still valid. */
 export interface StoredToken {
