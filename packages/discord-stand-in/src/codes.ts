@@ -16,6 +16,22 @@ export type CallbackKind = (typeof CallbackKind)[keyof typeof CallbackKind]
 export const ChannelKind = { text: 0, dm: 1, category: 4, publicThread: 11, privateThread: 12 } as const
 export type ChannelKind = (typeof ChannelKind)[keyof typeof ChannelKind]
 
+export const CommandKind = { slash: 1, user: 2, message: 3 } as const
+/** What a context menu belongs to. */
+export type MenuKind = 'user' | 'message'
+
+export const MessageKind = {
+  plain: 0,
+  memberAdded: 1,
+  memberRemoved: 2,
+  renamed: 4,
+  threadCreated: 18,
+  reply: 19,
+  command: 20,
+  threadStarter: 21,
+  menuCommand: 23,
+} as const
+
 export const Part = {
   row: 1,
   button: 2,

@@ -24,6 +24,7 @@ const KNOWN = {
   tooManyCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
   oldEdits: [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'],
   commandExists: [400, 40041, 'An application command with that name already exists.'],
+  tooManyFollowUps: [400, 40094, 'This interaction has hit the maximum number of follow up messages'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
   foreignMessage: [403, 50005, 'Cannot edit a message authored by another user'],
@@ -31,6 +32,7 @@ const KNOWN = {
   closedToMessages: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   noCommonServer: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
+  systemMessage: [403, 50021, 'Cannot execute action on a system message'],
   badWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidRole: [400, 50028, 'Invalid role'],
@@ -38,6 +40,7 @@ const KNOWN = {
   badJson: [400, 50109, 'The request body contains invalid JSON.'],
   replyUnread: [403, 160002, 'Cannot reply without permission to read message history'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
   threadLocked: [400, 160005, 'Thread is locked'],
 } as const satisfies Record<string, readonly [number, number, string]>
 

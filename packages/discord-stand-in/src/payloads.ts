@@ -8,6 +8,7 @@ import type {
   GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10'
 import { ChannelKind } from './codes.ts'
+import { Context, contextOf } from './world/installing.ts'
 import { Permission } from './world/permissions.ts'
 import type { Channel, Guild, Member, Person, Role } from './world/types.ts'
 import type { World } from './world/world.ts'
@@ -124,15 +125,19 @@ export function channelPayload(world: World, channel: Channel): APIChannel {
   } as unknown as APIChannel
 }
 
-/** The app's permissions in a place; direct messages report fewer than the app has. */
-export function appPermissions(world: World, place: Channel): string {
-  const permissions =
-    place.type === ChannelKind.dm ? IN_DIRECT_MESSAGES : world.permissions(place, world.botId)
-  return permissions.toString()
+/**
+ * The app's permissions in a place. In direct messages they are fewer than the app has. In a server without the
+ * bot, the app has those of the person who uses it.
+ */
+export function appPermissions(world: World, place: Channel, userId: string): string {
+  const context = contextOf(world, place)
+  if (context === Context.botDirect) return (IN_DIRECT_MESSAGES | Permission.UseExternalEmojis).toString()
+  if (context === Context.otherDirect) return IN_DIRECT_MESSAGES.toString()
+  const isIn = world.guildOf(place)?.botPresent
+  return world.permissions(place, isIn ? world.botId : userId).toString()
 }
 
-const IN_DIRECT_MESSAGES =
-  Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis
+const IN_DIRECT_MESSAGES = Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone
 
 /** A channel in an interaction, with the user's permissions and without overwrites. */
 export function partialChannel(world: World, channel: Channel, userId: string): object {
@@ -155,8 +160,8 @@ function threadPayload(world: World, channel: Channel): APIChannel {
     last_message_id: channel.lastMessageId,
     message_count: world.posts.get(channel.id)?.size ?? 0,
     total_message_sent: world.posts.get(channel.id)?.size ?? 0,
-    member_count: state.members.length,
-    rate_limit_per_user: 0,
+    member_count: Math.min(50, state.members.length),
+    rate_limit_per_user: state.slowmode ?? 0,
     flags: 0,
     thread_metadata: {
       archived: state.archived,

@@ -167,6 +167,12 @@ export const POINTS = {
     mean: false,
     source: 'topics/threads, Active & Archived Threads and Locked Threads; discord-api-docs#5919, #2855',
   }),
+  threadsAnnounced: point({
+    open: 'How old (ms) a message is at least if its new thread is announced in the channel: "a very small value".',
+    kind: 5 * MINUTE,
+    mean: 0,
+    source: 'topics/threads, New Message Types, THREAD_CREATED',
+  }),
   strangersUnarchive: point({
     open: 'Whether a thread can be unarchived by who may send in it, or only by its members.',
     kind: true,

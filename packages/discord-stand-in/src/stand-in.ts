@@ -242,7 +242,7 @@ export class StandIn {
     const routes = [
       ...interactionRoutes({ world, broker, answers, limits }),
       ...messageRoutes({ world, posting: this.#posting, limits }),
-      ...channelRoutes(world),
+      ...channelRoutes(world, options.gateway?.privileged ?? false),
       ...commandRoutes(world),
       ...identityRoutes(world, gateway),
       ...guildRoutes(world),

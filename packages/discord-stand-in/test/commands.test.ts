@@ -14,7 +14,7 @@ interface Told {
 
 let discord: StandIn
 beforeAll(async () => {
-  discord = await startStandIn({ rates: evenRates({ count: 1e6, window: 1000 }) })
+  discord = await startStandIn({ reading: 'kind', rates: evenRates({ count: 1e6, window: 1000 }) })
 })
 afterAll(() => discord.close())
 afterEach(() => ask('PUT', '', []))
@@ -149,5 +149,70 @@ describe('a list of commands', () => {
     const { body } = await request(other, 'PUT', path, [slash('b'), slash('a'), slash('c')])
     expect((body as Told[]).map(({ name }) => name)).toEqual(order)
     await other.close()
+  })
+})
+
+describe('the bulk overwrite of commands', () => {
+  const put = (commands: object[]) => ask('PUT', '', commands)
+  const sub = (name: string, inner: object[] = []) => ({ type: 1, name, description: 'd', options: inner })
+  const string = (name: string, extra: object = {}) => ({ type: 3, name, description: 'd', ...extra })
+  const game = (...inner: object[]) => [{ name: 'game', description: 'd', options: inner }]
+
+  it('keeps the id of a known name, and the order of the list', async () => {
+    const first = (await put([slash('a'), ...game()])).body as Told[]
+    const second = (await put([...game(sub('new')), { name: 'a', description: 'b' }])).body as Told[]
+    expect(second.map((one) => one.name)).toEqual(['game', 'a'])
+    expect(second[1]?.id).toBe(first[0]?.id)
+  })
+
+  it.each<[string, object[], string]>([
+    ['capitals in a name', [{ name: 'Game', description: 'd' }], '0.name: APPLICATION_COMMAND_INVALID_NAME'],
+    ['a command without a description', [{ name: 'game' }], '0.description: BASE_TYPE_REQUIRED'],
+    [
+      '26 subcommands',
+      game(...Array.from({ length: 26 }, (_, index) => sub(`s${index}`))),
+      '0.options: BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'a subcommand together with an option',
+      game(sub('new'), string('x')),
+      '0.options.1.type: APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    ],
+    [
+      'a required option after an optional one',
+      game(sub('new', [string('a'), string('b', { required: true })])),
+      '0.options.0.options.1.required: APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+    ],
+    [
+      'equal option names',
+      game(string('a'), string('a')),
+      '0.options.1.name: APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+    ],
+    [
+      '26 choices',
+      game(
+        string('a', {
+          choices: Array.from({ length: 26 }, (_, index) => ({ name: `${index}`, value: `${index}` })),
+        }),
+      ),
+      '0.options.0.choices: BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'more than 8000 characters',
+      game(
+        ...Array.from({ length: 25 }, (_, index) => ({
+          ...sub(
+            `s${index}`,
+            Array.from({ length: 4 }, (_x, inner) => string(`o${inner}`, { description: 'x'.repeat(99) })),
+          ),
+        })),
+      ),
+      '0: APPLICATION_COMMAND_TOO_LARGE',
+    ],
+    ['two commands of the same name', [...game(), ...game()], '1: APPLICATION_COMMANDS_DUPLICATE_NAME'],
+  ])('refuses %s', async (_name, commands, fault) => {
+    const refused = await put(commands)
+    expect(refused).toMatchObject({ status: 400, code: 50035 })
+    expect(refused.faults).toContain(fault)
   })
 })

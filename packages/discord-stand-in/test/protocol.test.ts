@@ -193,7 +193,8 @@ describe('a session', () => {
     await start()
     const client = await begun()
     const { broker, gateway, guild } = discord
-    const press = (id: string) => broker.emit('dispatch', { id } as never, { guildId: guild.id } as never)
+    const press = (id: string) =>
+      broker.emit('dispatch', { id } as never, { guildId: guild.id, owners: {} } as never)
     gateway.loseInteractions(() => true)
     press('lost')
     gateway.loseInteractions(null)

@@ -152,6 +152,13 @@ const command = z
         'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION',
         'Context menus have no description.',
       )
+    if (part.type !== 1 && part.options?.length)
+      fault(
+        context,
+        ['options'],
+        'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS',
+        'Context menus have no options.',
+      )
   })
 export type CommandForm = z.output<typeof command>
 
@@ -159,20 +166,22 @@ const MOST_CHARACTERS = 8000
 /** Maximum number of commands of each type: for the global ones, and again for those of each server. */
 export const MOST_COMMANDS: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 }
 
-export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
+/** @param installs the installations that the app supports */
+export function readCommand(raw: unknown, installs: readonly number[], at: PropertyKey[] = []): CommandForm {
   const form = readForm(command, raw, at)
   const complaints = [
     ...orderComplaints(form.options ?? [], [...at, 'options'], 0),
     ...sizeComplaints(form, at),
+    ...installComplaints(form, installs, at),
   ]
   if (complaints.length) throw invalidForm(complaints)
   return form
 }
 
 /** Reads the full list of commands that a bulk PUT sends. Throws 50035. */
-export function readCommands(raw: unknown): CommandForm[] {
+export function readCommands(raw: unknown, installs: readonly number[]): CommandForm[] {
   const list = readForm(z.array(z.unknown()), raw)
-  const forms = list.map((one, index) => readCommand(one, [index]))
+  const forms = list.map((one, index) => readCommand(one, installs, [index]))
   for (const [type, most] of Object.entries(MOST_COMMANDS))
     if (forms.filter((one) => one.type === Number(type)).length > most)
       throw invalidForm([
@@ -235,6 +244,17 @@ function orderComplaints(options: readonly OptionForm[], at: PropertyKey[], dept
   })
   return complaints
 }
+
+const installComplaints = (form: CommandForm, installs: readonly number[], at: PropertyKey[]): Complaint[] =>
+  (form.integration_types ?? []).flatMap((type, index) =>
+    installs.includes(type)
+      ? []
+      : {
+          path: [...at, 'integration_types', index],
+          code: 'BASE_TYPE_CHOICES',
+          message: 'The app does not support this installation.',
+        },
+  )
 
 function sizeComplaints(form: CommandForm, at: PropertyKey[]): Complaint[] {
   const size = nodeSize({ ...form, options: form.options ?? [] })

@@ -1,13 +1,23 @@
-import type { APIMessage } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10'
 import type { MessageForm } from '../check/message.ts'
-import { Flag, InteractionKind } from '../codes.ts'
+import { Flag, InteractionKind, type MenuKind } from '../codes.ts'
 import type { InteractionBroker, InteractionRequest } from '../interactions/broker.ts'
-import type { FirstAnswer, Interaction, ModalView } from '../interactions/interaction.ts'
+import type { FirstAnswer, Interaction, ModalView, Target } from '../interactions/interaction.ts'
+import { directChannel, ownersOf } from '../world/installing.ts'
 import { Permission } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
-import type { Channel, Person, Post } from '../world/types.ts'
+import type { Channel, Owners, Person, Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { commandData, findTypable, typable, type OptionValues, type Typable } from './commands.ts'
+import {
+  commandData,
+  findInMenu,
+  findTypable,
+  menuData,
+  menuNames,
+  typable,
+  type OptionValues,
+  type Typable,
+} from './commands.ts'
 import { componentData, findControl, modalData, type FieldValues } from './components.ts'
 import { NotPossible } from './refusal.ts'
 import type { Seat } from './resolved.ts'
@@ -60,15 +70,20 @@ export class Chair {
     return new Chair(this.#parts, this.user, found)
   }
 
+  /** Returns the same person's chair in the direct messages with another person or, by default, the bot. */
+  direct(person = this.#world.botId): Chair {
+    const other = this.#person(person)
+    if (other === this.user) throw new NotPossible('Nobody writes direct messages to themselves.')
+    return new Chair(this.#parts, this.user, directChannel(this.#world, this.user.id, other.id))
+  }
+
   /** Returns the visible messages, oldest first, as snapshots that never change. */
   see(channelId = this.place.id): APIMessage[] {
     return this.#seen(this.#world.channel(channelId)).map((post) => post.message)
   }
 
   say(text: string): APIMessage {
-    const permission = this.place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
-    if (!this.#isHere() || !(this.#world.permissions(this.place, this.user.id) & permission))
-      throw new NotPossible('You may not write here.')
+    this.#demandWriting()
     const content = text.trim()
     if (content === '' || content.length > 2000) throw new NotPossible('A message has 1 to 2000 characters.')
     const form = { content } as MessageForm
@@ -84,7 +99,12 @@ export class Chair {
 
   /** Returns the slash commands that this person can use in this channel. */
   commands(): Typable[] {
-    return typable(this.#world, this.place, this.user.id)
+    return typable(this.#seat)
+  }
+
+  /** Returns the names of the commands in the context menu of a message or a person. */
+  menu(kind: MenuKind): string[] {
+    return menuNames(this.#seat, kind)
   }
 
   /**
@@ -92,18 +112,34 @@ export class Chair {
    * name; the values of user and channel options are ids.
    */
   command(line: string, options: OptionValues = {}): Promise<Outcome> {
-    const typed = findTypable(this.#world, this.place, this.user.id, line)
+    const typed = findTypable(this.#seat, line)
     const data = commandData(this.#seat, typed, options, null)
-    return this.#act({ kind: InteractionKind.command, data, commandName: typed.line })
+    const owners = this.#ownersOf(typed.command)
+    return this.#act({ kind: InteractionKind.command, data, commandName: typed.line, owners })
+  }
+
+  /** Uses a command of a message's context menu. */
+  onMessage(message: APIMessage | string, name: string): Promise<Outcome> {
+    const post = this.#current(message)
+    if (post.onlyFor !== null) throw new NotPossible('A message that you alone see has no such commands.')
+    return this.#useMenu('message', name, { message: post })
+  }
+
+  /** Uses a command of a person's context menu; the person is given by id or name. */
+  onUser(user: string, name: string): Promise<Outcome> {
+    this.#demandWriting()
+    return this.#useMenu('user', name, { user: this.#person(user) })
   }
 
   /** Requests the bot's suggestions for the option `focused`. They are the outcome's `choices`. */
   autocomplete(line: string, options: OptionValues, focused: string): Promise<Outcome> {
-    const typed = findTypable(this.#world, this.place, this.user.id, line)
+    const typed = findTypable(this.#seat, line)
     if (!typed.options.some((one) => one.name === focused && one.autocomplete))
       throw new NotPossible(`${focused} is not completed by the bot.`)
     const data = commandData(this.#seat, typed, { [focused]: '', ...options }, focused)
-    return this.#act({ kind: InteractionKind.autocomplete, data, commandName: typed.command.name })
+    const { command } = typed
+    const owners = this.#ownersOf(command)
+    return this.#act({ kind: InteractionKind.autocomplete, data, commandName: command.name, owners })
   }
 
   /** Presses an enabled button of the message's current version, by custom id or label. */
@@ -197,6 +233,30 @@ export class Chair {
       throw new NotPossible('The message is not there.')
     if (!this.#isHere()) throw new NotPossible('The channel is not there.')
     return post
+  }
+
+  #demandWriting(): void {
+    const permission = this.place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
+    if (!this.#isHere() || !(this.#world.permissions(this.place, this.user.id) & permission))
+      throw new NotPossible('You may not write here.')
+  }
+
+  #person(wanted: string): Person {
+    const people = [...this.#world.people.values()]
+    const found = people.find(({ id, name }) => id === wanted || name === wanted)
+    if (!found) throw new NotPossible(`Nobody here is called ${wanted}.`)
+    return found
+  }
+
+  #useMenu(kind: MenuKind, name: string, target: Target): Promise<Outcome> {
+    const command = findInMenu(this.#seat, kind, name)
+    const data = menuData(this.#seat, command, target)
+    const owners = this.#ownersOf(command)
+    return this.#act({ kind: InteractionKind.command, data, commandName: name, owners, target })
+  }
+
+  #ownersOf(command: APIApplicationCommand): Owners {
+    return ownersOf(this.#world, this.place, this.user.id, command)
   }
 
   #isHere(): boolean {

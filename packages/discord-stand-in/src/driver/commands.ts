@@ -1,9 +1,10 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
-import { OptionKind } from '../codes.ts'
+import { CommandKind, OptionKind, type MenuKind } from '../codes.ts'
+import type { Target } from '../interactions/interaction.ts'
 import type { InteractionData } from '../interactions/payload.ts'
+import { ownersOf } from '../world/installing.ts'
+import { outgoingMessage } from '../world/outgoing.ts'
 import { Permission } from '../world/permissions.ts'
-import type { Channel } from '../world/types.ts'
-import type { World } from '../world/world.ts'
 import { NotPossible } from './refusal.ts'
 import { resolveIds, type Seat } from './resolved.ts'
 
@@ -41,21 +42,18 @@ const RESOLVED: Record<number, 'user' | 'channel' | 'role' | 'mentionable'> = {
   [OptionKind.mentionable]: 'mentionable',
 }
 
-/** Returns every slash command that this person may use in this channel. */
-export function typable(world: World, place: Channel, userId: string): Typable[] {
+/** Returns every command of a kind that this person may use in this channel. */
+function usable({ world, place, userId }: Seat, kind: number): APIApplicationCommand[] {
   const permissions = world.permissions(place, userId)
   if (place.guildId && !(permissions & Permission.UseApplicationCommands)) return []
   return world
     .commandsFor(place.guildId)
-    .filter((one) => Number(one.type) === 1 && fits(one, place))
-    .filter((one) => allowed(one, permissions))
-    .flatMap((command) => expand(command))
+    .filter((one) => Number(one.type) === kind && allowed(one, permissions))
+    .filter((one) => Object.keys(ownersOf(world, place, userId, one)).length > 0)
 }
 
-function fits(command: APIApplicationCommand, place: Channel): boolean {
-  const context = place.guildId ? 0 : 1
-  return command.contexts ? command.contexts.includes(context) : true
-}
+/** Returns every slash command that this person may use in this channel. */
+export const typable = (seat: Seat): Typable[] => usable(seat, CommandKind.slash).flatMap(expand)
 
 function allowed(command: APIApplicationCommand, permissions: bigint): boolean {
   const needed = command.default_member_permissions
@@ -84,11 +82,34 @@ function expand(command: APIApplicationCommand): Typable[] {
   return branched ? branches(options, []) : [leaf([], command.description, options)]
 }
 
-export function findTypable(world: World, place: Channel, userId: string, line: string): Typable {
+export function findTypable(seat: Seat, line: string): Typable {
   const wanted = line.trim().replace(/^\//, '').replaceAll(/\s+/g, ' ')
-  const found = typable(world, place, userId).find((one) => one.line === wanted)
+  const found = typable(seat).find((one) => one.line === wanted)
   if (!found) throw new NotPossible(`There is no command /${wanted} here.`)
   return found
+}
+
+/** Returns the names in the context menu of a message or a person. */
+export const menuNames = (seat: Seat, kind: MenuKind): string[] =>
+  usable(seat, CommandKind[kind]).map(({ name }) => name)
+
+export function findInMenu(seat: Seat, kind: MenuKind, name: string): APIApplicationCommand {
+  const found = usable(seat, CommandKind[kind]).find((one) => one.name === name)
+  const whose = kind === 'user' ? 'a person' : 'a message'
+  if (!found) throw new NotPossible(`There is no command ${name} for ${whose} here.`)
+  return found
+}
+
+/** Returns the `data` of a command that was used in the context menu of a target. */
+export function menuData(seat: Seat, command: APIApplicationCommand, target: Target): InteractionData {
+  const base = { id: command.id, name: command.name, type: command.type }
+  const guild = command.guild_id ? { guild_id: command.guild_id } : {}
+  if ('user' in target) {
+    const { id } = target.user
+    return { ...base, ...guild, target_id: id, resolved: resolveIds(seat, 'user', [id]) }
+  }
+  const message = outgoingMessage(seat.world, target.message.message)
+  return { ...base, ...guild, target_id: message.id, resolved: { messages: { [message.id]: message } } }
 }
 
 /**

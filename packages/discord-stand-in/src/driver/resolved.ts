@@ -36,7 +36,7 @@ export function resolveIds({ world, place, userId }: Seat, kind: Resolvable, ids
     else if (channel)
       put('channels', id, {
         ...partialChannel(world, channel, userId),
-        app_permissions: appPermissions(world, channel),
+        app_permissions: appPermissions(world, channel, userId),
       })
     else throw new NotPossible(`There is no ${kind} ${id} here.`)
   }

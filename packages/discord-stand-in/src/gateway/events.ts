@@ -8,6 +8,7 @@ import {
   rolePayload,
   userPayload,
 } from '../payloads.ts'
+import { Install } from '../world/installing.ts'
 import type { Guild, Member } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
 import { dispatchMessageEvents } from './message-events.ts'
@@ -39,9 +40,11 @@ export function dispatchWorldEvents(world: World, broker: InteractionBroker, dis
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
     if (!guild || (guild.botPresent && !guild.unavailable)) dispatchAlways(guildId, intent, event, data)
   }
-  broker.on('dispatch', (payload, { guildId }) => {
-    const isAlone = guildId !== null && world.guilds.get(guildId)?.commandsAlone === true
-    ;(isAlone ? dispatchAlways : dispatch)(guildId, 0, 'INTERACTION_CREATE', () => payload)
+  broker.on('dispatch', (payload, { guildId, owners }) => {
+    const guild = guildId === null ? undefined : world.guilds.get(guildId)
+    // Interactions need no bot in the server.
+    const reaches = guild?.commandsAlone || Install.user in owners
+    ;(reaches ? dispatchAlways : dispatch)(guildId, 0, 'INTERACTION_CREATE', () => payload)
   })
   dispatchGuildEvents(world, dispatch, dispatchAlways)
   dispatchThreadEvents(world, dispatch)

@@ -6,6 +6,8 @@ import { tally } from '../check/tally.ts'
 import { CallbackKind, Flag, InteractionKind } from '../codes.ts'
 import { invalidForm, problem } from '../errors.ts'
 import type { Upload } from '../world/files.ts'
+import { Install } from '../world/installing.ts'
+import { Permission } from '../world/permissions.ts'
 import { partsOf, type Posting } from '../world/posting.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
@@ -44,6 +46,8 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
+/** Maximum number of follow-ups without an installation in the server. */
+const MOST_FOLLOW_UPS = 5
 /** If a message was deleted less than this many ms ago, a request for it counts as simultaneous. */
 const sameMoment = 10_000
 
@@ -181,6 +185,9 @@ export class Answers {
       old: null,
       readings: this.#world.readings,
     })
+    if (!(Install.guild in interaction.owners) && interaction.followUps >= MOST_FOLLOW_UPS)
+      throw problem('tooManyFollowUps')
+    interaction.followUps += 1
     return this.#write(interaction, form, uploads, false)
   }
 
@@ -203,7 +210,8 @@ export class Answers {
   }
 
   #write(interaction: Interaction, form: MessageForm, uploads: Upload[], loading: boolean): Post {
-    const { commandName, kind, source } = interaction
+    const { commandName, kind, source, target } = interaction
+    const answered = target && 'message' in target ? target.message : source
     const isFirst = interaction.answered === null
     const isCommand = isFirst && kind === InteractionKind.command && commandName !== null
     const user = this.#world.person(interaction.userId)
@@ -212,18 +220,31 @@ export class Answers {
       author: this.#world.bot,
       form,
       uploads,
-      onlyFor: (form.flags ?? 0) & Flag.ephemeral ? interaction.userId : null,
+      onlyFor: this.#isPrivate(interaction, form) ? interaction.userId : null,
       interaction: {
         id: interaction.id,
         metadata: interactionMetadata(this.#world, interaction),
-        command: isCommand ? { name: commandName, user } : null,
+        command: isCommand ? { name: commandName, user, isMenu: target !== null } : null,
       },
       answers:
-        isFirst && source
-          ? (this.#world.findPost(source.message.channel_id, source.message.id) ?? source)
+        isFirst && answered
+          ? (this.#world.findPost(answered.message.channel_id, answered.message.id) ?? answered)
           : null,
       loading,
     })
+  }
+
+  /**
+   * Whether only the person sees the message. In a server without the app, this also depends on their own
+   * permissions.
+   */
+  #isPrivate(interaction: Interaction, form: MessageForm): boolean {
+    if ((form.flags ?? 0) & Flag.ephemeral) return true
+    const place = this.#place(interaction)
+    if (place.guildId === null || Install.guild in interaction.owners) return false
+    const mayWrite = place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
+    const needed = Permission.UseExternalApps | mayWrite
+    return (this.#world.permissions(place, interaction.userId) & needed) !== needed
   }
 
   #editPost(interaction: Interaction, post: Post, raw: unknown, uploads: Upload[], at: PropertyKey[]): Post {

@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events'
 import type { APIInteraction } from 'discord-api-types/v10'
 import { InteractionKind, type CallbackKind } from '../codes.ts'
 import { problem } from '../errors.ts'
-import type { Channel, Post, StoredToken } from '../world/types.ts'
+import { Install } from '../world/installing.ts'
+import type { Channel, Owners, Post, StoredToken } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { FirstAnswer, Interaction } from './interaction.ts'
+import type { FirstAnswer, Interaction, Target } from './interaction.ts'
 import { interactionPayload, type InteractionData } from './payload.ts'
 
 const TOKEN_LIFE = 15 * 60_000
@@ -24,6 +25,9 @@ export interface InteractionRequest {
   source?: Post | null
   commandName?: string
   parent?: Interaction | null
+  /** Default: those of the message or of the modal. */
+  owners?: Owners
+  target?: Target | null
 }
 
 /** Opens interactions, waits for their first answer, and closes them after the deadline. */
@@ -58,11 +62,14 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
       source: request.source ?? null,
       commandName: request.commandName ?? request.parent?.commandName ?? null,
       parent: request.parent ?? null,
+      owners: request.owners ?? inheritedOwners(request),
+      target: request.target ?? null,
       answered: null,
       closed: false,
       originalId: null,
       ephemeral: false,
       waiting: false,
+      followUps: 0,
       settle: resolve,
       startedAt: performance.now(),
     }
@@ -117,8 +124,8 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     const now = this.world.clock.now()
     return [...this.#byId.values()]
       .filter((one) => one.answered !== null && now - one.createdAt <= TOKEN_LIFE)
-      .map(({ id, token, userId, channelId, createdAt, originalId, ephemeral }) => {
-        return { id, token, userId, channelId, createdAt, originalId, ephemeral }
+      .map(({ id, token, userId, channelId, createdAt, originalId, ephemeral, owners }) => {
+        return { id, token, userId, channelId, createdAt, originalId, ephemeral, owners }
       })
   }
 
@@ -141,10 +148,14 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
   }
 
   #revive(stored: StoredToken): void {
+    const guildId = this.world.channels.get(stored.channelId)?.guildId ?? null
     const interaction: Interaction = {
       ...stored,
       kind: InteractionKind.command,
-      guildId: this.world.channels.get(stored.channelId)?.guildId ?? null,
+      guildId,
+      owners: stored.owners ?? { [Install.guild]: guildId ?? '0' },
+      target: null,
+      followUps: 0,
       source: null,
       commandName: null,
       parent: null,
@@ -157,4 +168,14 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
     this.#byId.set(interaction.id, interaction)
     this.#byToken.set(interaction.token, interaction)
   }
+}
+
+/**
+ * Returns the installations that a component or a modal inherits: from the modal's opener, from the interaction
+ * that made the message, or those of a message that the bot sent by itself.
+ */
+function inheritedOwners({ parent, source, place }: InteractionRequest): Owners {
+  if (parent) return parent.owners
+  const made = source?.message.interaction_metadata?.authorizing_integration_owners
+  return (made as Owners | undefined) ?? { [Install.guild]: place.guildId ?? '0' }
 }

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { CallbackKind, InteractionKind } from '../codes.ts'
-import type { Post } from '../world/types.ts'
+import type { Owners, Person, Post } from '../world/types.ts'
 
 export interface ModalView {
   customId: string
@@ -37,6 +37,8 @@ export interface FirstAnswer {
   choices: Choice[] | null
 }
 
+export type Target = { user: Person } | { message: Post }
+
 export interface Interaction {
   readonly id: string
   readonly token: string
@@ -50,6 +52,10 @@ export interface Interaction {
   readonly source: Post | null
   readonly commandName: string | null
   readonly parent: Interaction | null
+  /** The installations that authorized the interaction. */
+  readonly owners: Owners
+  /** The person or the message on which a context menu's command was used. */
+  readonly target: Target | null
   answered: CallbackKind | null
   /** True after the deadline: the interaction accepts no callback. */
   closed: boolean
@@ -57,6 +63,8 @@ export interface Interaction {
   ephemeral: boolean
   /** True from a deferred answer until it is filled in or deleted. */
   waiting: boolean
+  /** Number of messages after the first answer. */
+  followUps: number
   readonly settle: (answer: FirstAnswer) => void
   readonly startedAt: number
 }

@@ -1,5 +1,6 @@
 import type { APIInteraction, APIMessageInteractionMetadata } from 'discord-api-types/v10'
 import { actingMember, appPermissions, partialChannel, userPayload } from '../payloads.ts'
+import { contextOf } from '../world/installing.ts'
 import { outgoingMessage } from '../world/outgoing.ts'
 import type { World } from '../world/world.ts'
 import type { Interaction } from './interaction.ts'
@@ -9,8 +10,6 @@ export type InteractionData = Record<string, unknown>
 
 /** The largest upload in bytes: discord.js's default for a server without boosts. */
 const SIZE_LIMIT = 10 * 1024 * 1024
-
-const owners = (interaction: Interaction) => ({ 0: interaction.guildId ?? '0' })
 
 export function interactionPayload(
   world: World,
@@ -31,11 +30,11 @@ export function interactionPayload(
     channel_id: place.id,
     token: interaction.token,
     version: 1,
-    app_permissions: appPermissions(world, place),
+    app_permissions: appPermissions(world, place, interaction.userId),
     locale: person.locale,
     entitlements: [],
-    authorizing_integration_owners: owners(interaction),
-    context: guild ? 0 : 1,
+    authorizing_integration_owners: interaction.owners,
+    context: contextOf(world, place),
     attachment_size_limit: SIZE_LIMIT,
     ...(guild
       ? {
@@ -53,15 +52,17 @@ export function interactionPayload(
 
 /** Returns the `interaction_metadata` of a message that the interaction made. */
 export function interactionMetadata(world: World, interaction: Interaction): APIMessageInteractionMetadata {
-  const { parent, source } = interaction
+  const { parent, source, target } = interaction
   return {
     id: interaction.id,
     type: interaction.kind,
     user: userPayload(world.person(interaction.userId)),
-    authorizing_integration_owners: owners(interaction),
+    authorizing_integration_owners: interaction.owners,
     ...(interaction.answered !== null && interaction.originalId
       ? { original_response_message_id: interaction.originalId }
       : {}),
+    ...(target && 'user' in target ? { target_user: userPayload(target.user) } : {}),
+    ...(target && 'message' in target ? { target_message_id: target.message.message.id } : {}),
     ...(source && !parent ? { interacted_message_id: source.message.id } : {}),
     ...(parent ? { triggering_interaction_metadata: interactionMetadata(world, parent) } : {}),
   } as unknown as APIMessageInteractionMetadata

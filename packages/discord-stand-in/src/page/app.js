@@ -4,6 +4,7 @@ import { render } from 'preact'
 import { useState } from 'preact/hooks'
 import { Chairs, Members } from './chairs.js'
 import { Composer } from './composer.js'
+import { ContextMenu } from './context-menu.js'
 import { keepFocus } from './focus.js'
 import { html } from './html.js'
 import { Messages } from './messages.js'
@@ -30,6 +31,7 @@ function App() {
     </main>
     <${Members} />
     <${Modal} />
+    <${ContextMenu} />
   </div>`
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Avatar } from './avatar.js'
+import { openContext } from './context-menu.js'
 import { html } from './html.js'
 import { personOf, takeChair } from './store.js'
 import { toPlay } from './to-play.js'
@@ -123,6 +124,7 @@ function Chair({ person, isMine, isPlaying, take }) {
     aria-label=${label.join(', ')}
     title=${name}
     onClick=${() => take(id)}
+    onContextMenu=${(event) => openContext(event, 'user', id)}
   >
     <span class="seat"
       ><${Avatar}

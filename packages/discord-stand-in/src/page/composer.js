@@ -12,6 +12,8 @@ const MOST_SHOWN = 25
 export function Composer() {
   const channelId = useStore((state) => state.channelId)
   const me = useStore((state) => state.me)
+  // A channel that was just opened may arrive later than its id.
+  useStore((state) => channelOf(state.channelId)?.locked)
   const place = placeOf(me, channelId)
   const { text, form, sending, focus } = useDraft(place)
   const [known, setKnown] = useState({ place: null, list: null })

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Afresh } from './afresh.js'
 import { Dialog } from './dialog.js'
 import { Editions, useHasGames } from './editions.js'
 import { Help } from './help.js'
 import { html } from './html.js'
+import { MenuItems } from './menu-items.js'
 import { channelOf } from './store.js'
 import { useDismiss, useStore } from './use.js'
 import { Way } from './ways.js'
@@ -16,6 +17,7 @@ export function Menu() {
   const root = useRef(null)
   const opener = useRef(null)
   const place = useStore((state) => placeOf(state.channelId))
+  const hasGames = useHasGames()
   const close = () => {
     if (root.current.contains(document.activeElement)) opener.current.focus()
     setOpen(false)
@@ -25,6 +27,12 @@ export function Menu() {
     close()
     setShown({ Kind: DIALOGS[name], place })
   }
+  const item = (name, words) => ({ words, act: () => choose(name) })
+  const items = [
+    ...(hasGames ? [item('demo', 'New demo table'), item('friends', 'Open a table for friends')] : []),
+    item('help', 'Help'),
+    ...(place ? [item('afresh', `Start #${place.name} afresh`)] : []),
+  ]
   return html`<div class="more" ref=${root}>
     <button
       class="icon-button"
@@ -37,31 +45,8 @@ export function Menu() {
     >
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h.01M10 10h.01M16 10h.01" /></svg>
     </button>
-    ${open ? html`<div class="menu-ground" onClick=${close}></div>` : null}
-    ${open ? html`<${Items} place=${place} choose=${choose} close=${close} />` : null}
+    ${open ? html`<${MenuItems} label="Menu" items=${items} close=${close} />` : null}
     ${shown ? html`<${shown.Kind} place=${shown.place} close=${() => setShown(null)} />` : null}
-  </div>`
-}
-
-function Items({ place, choose, close }) {
-  const menu = useRef(null)
-  const hasGames = useHasGames()
-  const items = () => [...menu.current.querySelectorAll('[role=menuitem]')]
-  useLayoutEffect(() => items()[0].focus(), [])
-  const move = (event) => {
-    const all = items()
-    const at = all.indexOf(document.activeElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (event.key === 'Tab') close()
-    if (to === undefined) return
-    event.preventDefault()
-    all.at(to % all.length).focus()
-  }
-  const item = (name, words) =>
-    html`<button role="menuitem" tabindex="-1" onClick=${() => choose(name)}>${words}</button>`
-  return html`<div class="menu-items" role="menu" aria-label="Menu" ref=${menu} onKeyDown=${move}>
-    ${hasGames ? [item('demo', 'New demo table'), item('friends', 'Open a table for friends')] : null}
-    ${item('help', 'Help')} ${place ? item('afresh', `Start #${place.name} afresh`) : null}
   </div>`
 }
 

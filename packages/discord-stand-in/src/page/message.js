@@ -1,8 +1,10 @@
 import { Avatar } from './avatar.js'
+import { openContext } from './context-menu.js'
 import { EPHEMERAL, HAS_THREAD, LOADING, SILENT, V2 } from './flags.js'
 import { Attachments, Embeds, Parts } from './parts.js'
 import { html } from './html.js'
 import { Markdown } from './markdown.js'
+import { Mention } from './mentions.js'
 import { goTo } from './places.js'
 import { quoteOf } from './quote.js'
 import { channelOf, getState, openChannel, perform, personOf, roleOf } from './store.js'
@@ -13,12 +15,14 @@ export function Message({ message, grouped }) {
   const me = useStore((state) => state.me)
   const problem = useStore((state) => state.notices[message.id])
   const isGoal = useStore((state) => state.goal?.messageId === message.id)
+  const hasCommands = useStore((state) => state.menus.message.length > 0)
+  const hasUserCommands = useStore((state) => state.menus.user.length > 0)
+  const isCalled = useStore(() => message.mention_roles.some((id) => roleOf(id)?.isMine))
   const flags = message.flags ?? 0
+  const hasMenu = hasCommands && !(flags & EPHEMERAL)
+  const openMenu = (event) => openContext(event, 'message', message.id)
   const author = personOf(message.author.id)
-  const pinged =
-    message.mention_everyone ||
-    message.mentions.some((user) => user.id === me) ||
-    message.mention_roles.some((id) => roleOf(id)?.isMine)
+  const pinged = message.mention_everyone || message.mentions.some((user) => user.id === me) || isCalled
   const kinds = ['message']
   if (grouped) kinds.push('grouped')
   if (flags & EPHEMERAL) kinds.push('private')
@@ -29,6 +33,7 @@ export function Message({ message, grouped }) {
     tabindex="-1"
     data-message=${message.id}
     data-author=${author?.name}
+    onContextMenu=${hasMenu ? openMenu : undefined}
   >
     <${Origin} message=${message} />
     ${grouped ? null : html`<${Avatar} id=${message.author.id} />`}
@@ -37,9 +42,7 @@ export function Message({ message, grouped }) {
         grouped
           ? null
           : html`<div class="who">
-              <bdi class="author" style=${{ '--paint': author?.colour }}
-                >${author?.name ?? message.author.username}</bdi
-              >
+              <${Author} user=${message.author} hasMenu=${hasUserCommands} />
               ${author?.bot ? html`<span class="tag">App</span>` : null}
               <${Stamp} iso=${message.timestamp} />
               <${Edited} message=${message} />
@@ -53,10 +56,53 @@ export function Message({ message, grouped }) {
       ${flags & EPHEMERAL ? html`<${Only} id=${message.id} />` : null}
     </div>
     <div class="hidden words-of-pictures" aria-live="off"></div>
+    ${
+      hasMenu
+        ? html`<button
+            class="message-menu"
+            aria-label="Message menu"
+            aria-haspopup="menu"
+            onClick=${openMenu}
+          >
+            <span aria-hidden="true">⋯</span>
+          </button>`
+        : null
+    }
   </li>`
 }
 
+/** The author's name; with commands for people, a press opens them. */
+function Author({ user, hasMenu }) {
+  const person = personOf(user.id)
+  const open = (event) => openContext(event, 'user', user.id)
+  const name = person?.name ?? user.username
+  const style = { '--paint': person?.colour }
+  return hasMenu
+    ? html`<button
+        class="author"
+        dir="auto"
+        style=${style}
+        aria-haspopup="menu"
+        onClick=${open}
+        onContextMenu=${open}
+      >
+        ${name}
+      </button>`
+    : html`<bdi class="author" style=${style} onContextMenu=${open}>${name}</bdi>`
+}
+
+/** Texts about the acts that Discord itself reports, by type of message. */
+const REPORTS = {
+  1: ({ mentions }) => html`added <${Mention} kind="person" id=${mentions[0].id} /> to the thread.`,
+  2: ({ mentions }) => html`removed <${Mention} kind="person" id=${mentions[0].id} /> from the thread.`,
+  4: ({ content }) => html`changed the name to <b>${content}</b>.`,
+  18: ({ message_reference: { channel_id: id } }) => html`started a thread. <${Thread} id=${id} />`,
+  21: () => 'The thread began with this message.',
+}
+
 function Content({ message }) {
+  const report = REPORTS[message.type]
+  if (report) return html`<p class="report">${report(message)}</p>`
   const v2 = message.flags & V2
   return html`
     ${message.content ? html`<${Markdown} text=${message.content} />` : null}
@@ -71,14 +117,18 @@ function Edited({ message }) {
   return html`<span class="edited" aria-live="off" title="This message was changed">(edited)</span>`
 }
 
+const MENU_COMMAND = 23
+const USED = [20, MENU_COMMAND]
+
 /** The line above a message: the answered message or the used command. */
 function Origin({ message }) {
   const used = message.interaction
-  if (used?.name && message.type === 20) {
+  if (used?.name && USED.includes(message.type)) {
     return html`<p class="origin">
       <span class="elbow" aria-hidden="true"></span>
       <${Avatar} id=${used.user.id} size="tiny" />
-      <b dir="auto">${personOf(used.user.id)?.name}</b> used <span class="mention">/${used.name}</span>
+      <b dir="auto">${personOf(used.user.id)?.name}</b> used${' '}
+      <span class="mention">${message.type === MENU_COMMAND ? used.name : `/${used.name}`}</span>
     </p>`
   }
   return message.referenced_message ? html`<${Answered} message=${message} />` : null

@@ -31,6 +31,10 @@ let state = {
   /** The controls that await an answer: `${messageId}:${customId}`. */
   busy: new Set(),
   modal: null,
+  /** The names in the context menus of a message and a user. */
+  menus: { message: [], user: [] },
+  /** The open context menu: { kind, id, x, y, opener }, or null. */
+  context: null,
   /** Whether a demo table is being set up. */
   settingUp: false,
 }
@@ -57,7 +61,15 @@ let source = null
 /** Shows a channel as a person sees it. Resolves once its messages are loaded. */
 export function moveTo(me, channelId) {
   if (state.me === me && state.channelId === channelId) return
-  const emptied = { messages: [], earlier: false, goal: null, notices: {}, busy: new Set(), modal: null }
+  const emptied = {
+    messages: [],
+    earlier: false,
+    goal: null,
+    notices: {},
+    busy: new Set(),
+    modal: null,
+    context: null,
+  }
   change({ me, channelId, loading: true, ...emptied })
   connect()
   return new Promise((resolve) => {

@@ -1,15 +1,18 @@
 import * as z from 'zod'
-import { ChannelKind } from '../codes.ts'
+import { ChannelKind, MessageKind } from '../codes.ts'
 import { readForm } from '../check/form.ts'
 import { problem } from '../errors.ts'
-import { channelPayload, threadMember } from '../payloads.ts'
+import { channelPayload, memberPayload, threadMember, userPayload } from '../payloads.ts'
+import { announce } from '../world/announcing.ts'
 import { demand, Permission } from '../world/permissions.ts'
 import { startThread } from '../world/threads.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { reach } from './messages.ts'
-import type { Route } from './router.ts'
+import { isYes, type Call, type Route } from './router.ts'
 
+/** Maximum number of active threads in a server. */
+const MOST_ACTIVE = 1000
 const autoArchive = z.union([z.literal(60), z.literal(1440), z.literal(4320), z.literal(10080)])
 const channelForm = z.strictObject({
   name: z.string().min(1).max(100).optional(),
@@ -32,7 +35,8 @@ const threadForm = z.strictObject({
   invitable: z.boolean().optional(),
 })
 
-export function channelRoutes(world: World): Route[] {
+/** @param privileged whether the app has the intent GuildMembers */
+export function channelRoutes(world: World, privileged: boolean): Route[] {
   const bot = world.botId
   const answer = (channel: Channel, status = 200) => ({ status, body: channelPayload(world, channel) })
 
@@ -43,6 +47,10 @@ export function channelRoutes(world: World): Route[] {
     demand(world.permissions(place, bot), [isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads'])
     if (messageId !== null && !world.findPost(place.id, messageId)) throw problem('unknownMessage')
     if (messageId !== null && world.channels.has(messageId)) throw problem('threadExists')
+    const active = [...world.channels.values()].filter(
+      ({ guildId, thread }) => guildId === place.guildId && thread && !thread.archived,
+    )
+    if (active.length >= MOST_ACTIVE) throw problem('tooManyThreads')
     const thread = startThread(world, place, {
       name: form.name,
       isPrivate,
@@ -50,6 +58,7 @@ export function channelRoutes(world: World): Route[] {
       ownerId: bot,
       autoArchive: form.auto_archive_duration ?? 1440,
       invitable: form.invitable ?? true,
+      slowmode: form.rate_limit_per_user ?? 0,
     })
     return answer(thread, 201)
   }
@@ -69,6 +78,7 @@ export function channelRoutes(world: World): Route[] {
       bucket: 'other',
       run: ({ param, body }) => {
         const place = reach(world, param('channel'))
+        const { name: former } = place
         if (place.thread) editThread(world, place, readForm(threadEdit, body))
         else {
           demand(world.permissions(place, bot), ['ManageChannels'])
@@ -77,6 +87,9 @@ export function channelRoutes(world: World): Route[] {
           if (topic !== undefined) place.topic = topic
         }
         world.touchChannel(place)
+        const { name: content } = place
+        if (place.thread && content !== former)
+          announce(world, place, world.bot, { type: MessageKind.renamed, content })
         return answer(place)
       },
     },
@@ -117,7 +130,7 @@ export function channelRoutes(world: World): Route[] {
         const { place, state, userId } = threadSeat(param('channel'), param('user'))
         if (state.archived) throw problem('archived')
         if (userId !== bot) demand(world.permissions(place, bot), ['SendMessagesInThreads'])
-        world.setThreadMember(place, userId, true)
+        setMember(place, userId, true)
         return { status: 204 }
       },
     },
@@ -131,7 +144,7 @@ export function channelRoutes(world: World): Route[] {
         if (state.archived) throw problem('archived')
         const isOwn = userId === bot || (place.type === ChannelKind.privateThread && state.ownerId === bot)
         if (!isOwn) demand(world.permissions(place, bot), ['ManageThreads'])
-        world.setThreadMember(place, userId, false)
+        setMember(place, userId, false)
         return { status: 204 }
       },
     },
@@ -140,10 +153,10 @@ export function channelRoutes(world: World): Route[] {
       path: '/channels/:channel/thread-members/:user',
       auth: 'bot',
       bucket: 'other',
-      run: ({ param }) => {
+      run: ({ param, query }) => {
         const { place, state, userId } = threadSeat(param('channel'), param('user'))
         if (!state.members.includes(userId)) throw problem('unknownMember')
-        return { status: 200, body: threadMember(place, userId) }
+        return { status: 200, body: memberIn(place, userId, query) }
       },
     },
     {
@@ -151,12 +164,32 @@ export function channelRoutes(world: World): Route[] {
       path: '/channels/:channel/thread-members',
       auth: 'bot',
       bucket: 'other',
-      run: ({ param }) => {
+      run: ({ param, query }) => {
         const { place, state } = threadSeat(param('channel'), '@me')
-        return { status: 200, body: state.members.map((id) => threadMember(place, id)) }
+        if (!privileged) throw problem('missingAccess')
+        return { status: 200, body: state.members.map((id) => memberIn(place, id, query)) }
       },
     },
   ]
+
+  /** Adds a person to a thread or removes them; in the thread, a message reports it of others than the bot. */
+  function setMember(place: Channel, userId: string, isIn: boolean): void {
+    const isSame = place.thread?.members.includes(userId) === isIn
+    world.setThreadMember(place, userId, isIn)
+    if (userId === bot || isSame) return
+    const type = isIn ? MessageKind.memberAdded : MessageKind.memberRemoved
+    announce(world, place, world.bot, { type, mentions: [userPayload(world.person(userId))] })
+  }
+
+  /** Returns a thread member, with the server's member if the query asks for it. */
+  function memberIn(place: Channel, userId: string, query: Call['query']) {
+    const guild = world.guildOf(place)
+    const isWhole = guild && isYes(query('with_member'))
+    return {
+      ...threadMember(place, userId),
+      ...(isWhole ? { member: memberPayload(world, world.member(guild, userId)) } : {}),
+    }
+  }
 
   function threadSeat(channelId: string, user: string) {
     const place = reach(world, channelId)
@@ -190,6 +223,7 @@ function editThread(world: World, place: Channel, form: z.output<typeof threadEd
   state.locked = form.locked ?? state.locked
   state.autoArchive = form.auto_archive_duration ?? state.autoArchive
   state.invitable = form.invitable ?? state.invitable
+  state.slowmode = form.rate_limit_per_user ?? state.slowmode ?? 0
   if (!state.archived && (wakes || form.auto_archive_duration !== undefined))
     state.activeAt = world.clock.now()
   place.name = form.name ?? place.name

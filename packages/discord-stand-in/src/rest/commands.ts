@@ -1,6 +1,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import { MOST_COMMANDS, readCommand, readCommands, type CommandForm } from '../check/command.ts'
 import { problem } from '../errors.ts'
+import { Install } from '../world/installing.ts'
 import type { World } from '../world/world.ts'
 import { localised } from './localised.ts'
 import { isYes, type Call, type Route } from './router.ts'
@@ -18,6 +19,8 @@ function readerOf(call: Call): string {
 
 /** The routes of application commands, the same for the global ones and for those of a server. */
 export function commandRoutes(world: World): Route[] {
+  /** The installations that the app supports. */
+  const installs: number[] = world.userInstalls ? [Install.guild, Install.user] : [Install.guild]
   const created: { at: number; scope: string }[] = []
 
   function countCreations(scope: string, count: number): void {
@@ -57,7 +60,9 @@ export function commandRoutes(world: World): Route[] {
       name_localizations: null,
       description_localizations: null,
       nsfw: false,
-      ...(guildId ? { guild_id: guildId } : { dm_permission: true, integration_types: [0], contexts: null }),
+      ...(guildId
+        ? { guild_id: guildId }
+        : { dm_permission: true, integration_types: installs, contexts: null }),
       ...rest,
       ...(options?.length ? { options } : {}),
     } as unknown as APIApplicationCommand
@@ -105,7 +110,7 @@ export function commandRoutes(world: World): Route[] {
       bucket: 'other',
       run: (call) => {
         const scope = scopeOf(call)
-        const commands = readCommands(call.body).map((form) => store(scope, form))
+        const commands = readCommands(call.body, installs).map((form) => store(scope, form))
         world.setCommands(scope, commands)
         return { status: 200, body: inOrder(commands) }
       },
@@ -118,7 +123,7 @@ export function commandRoutes(world: World): Route[] {
       run: (call) => {
         const scope = scopeOf(call)
         const known = new Set(shelf(scope).map((one) => one.id))
-        const form = readCommand(call.body)
+        const form = readCommand(call.body, installs)
         const others = shelf(scope).filter((one) => Number(one.type) === form.type)
         if (!namesake(scope, form) && others.length >= (MOST_COMMANDS[form.type] ?? 0))
           throw problem('tooManyCommands')
@@ -143,7 +148,7 @@ export function commandRoutes(world: World): Route[] {
         const scope = scopeOf(call)
         const old = existing(scope, call.param('command'))
         const { id, application_id: _a, version: _v, guild_id: _g, ...fields } = old
-        const form = readCommand({ ...fields, ...(call.body as object) })
+        const form = readCommand({ ...fields, ...(call.body as object) }, installs)
         const other = namesake(scope, form)
         if (other && other.id !== id) throw problem('commandExists')
         const command = fullCommand(scope, id, form)

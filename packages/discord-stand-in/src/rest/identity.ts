@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { ChannelKind } from '../codes.ts'
 import { readForm, snowflake } from '../check/form.ts'
 import { channelPayload, ownUserPayload, userPayload } from '../payloads.ts'
-import type { Channel } from '../world/types.ts'
+import { directChannel, Install } from '../world/installing.ts'
 import type { World } from '../world/world.ts'
 import type { Route } from './router.ts'
 
@@ -23,7 +22,7 @@ export function identityRoutes(
     verify_key: '0'.repeat(64),
     flags: 0,
     bot: userPayload(world.bot),
-    integration_types_config: { 0: {} },
+    integration_types_config: { [Install.guild]: {}, ...(world.userInstalls && { [Install.user]: {} }) },
   })
 
   return [
@@ -79,33 +78,8 @@ export function identityRoutes(
       bucket: 'other',
       run: ({ body }) => {
         const { recipient_id: userId } = readForm(dmForm, body)
-        return { status: 200, body: channelPayload(world, directChannel(world, userId)) }
+        return { status: 200, body: channelPayload(world, directChannel(world, userId, world.botId)) }
       },
     },
   ]
-}
-
-/** Returns the direct message channel of the bot and a person. Creates it if there is none. */
-function directChannel(world: World, userId: string): Channel {
-  world.person(userId)
-  const members = [userId, world.botId]
-  const known = [...world.channels.values()].find(
-    (one) => one.type === ChannelKind.dm && one.recipients.includes(userId),
-  )
-  if (known) return known
-  const channel: Channel = {
-    id: world.ids.next(),
-    type: ChannelKind.dm,
-    guildId: null,
-    name: '',
-    topic: null,
-    parentId: null,
-    position: 0,
-    overwrites: [],
-    lastMessageId: null,
-    recipients: members,
-    thread: null,
-  }
-  world.addChannel(channel)
-  return channel
 }

@@ -6,6 +6,8 @@ import { invalidForm, problem } from '../errors.ts'
 import { oldMessage } from '../interactions/answers.ts'
 import { snowflakeTime } from '../snowflake.ts'
 import type { Upload } from '../world/files.ts'
+import { isLasting, isSystemMessage } from '../world/announcing.ts'
+import { sharesServer } from '../world/installing.ts'
 import { demand, Permission, type PermissionName } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
 import { outgoingMessage } from '../world/outgoing.ts'
@@ -121,6 +123,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const place = reach(world, param('channel'), uploads.length ? ['AttachFiles'] : [])
         const post = visible(world, place, param('message'))
         if (post.message.author.id !== world.botId) throw problem('foreignMessage')
+        if (isSystemMessage(post.message)) throw problem('systemMessage')
         if (place.thread?.archived) throw problem('archived')
         demandUnlocked(world, place)
         limits.edit(place.id, snowflakeTime(post.message.id), true)
@@ -142,6 +145,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const post = visible(world, place, param('message'))
         if (post.message.author.id !== world.botId)
           demand(world.permissions(place, world.botId), ['ManageMessages'])
+        if (isLasting(post.message)) throw problem('systemMessage')
         demandDeletable(world, place)
         posting.remove(place, post)
         world.takenAway.set(post.message.id, world.clock.now())
@@ -176,13 +180,8 @@ function demandSending(world: World, place: Channel, uploads: Upload[]): void {
   demand(world.permissions(place, world.botId), names)
   if (place.type !== ChannelKind.dm) return
   if (place.recipients.some((id) => world.people.get(id)?.dmsClosed)) throw problem('closedToMessages')
-  if (!place.recipients.every((id) => sharesServer(world, id))) throw problem('noCommonServer')
-}
-
-/** Whether the person and the bot share a server. */
-function sharesServer(world: World, userId: string): boolean {
-  const isIn = (members: readonly { userId: string }[]) => members.some((one) => one.userId === userId)
-  return [...world.guilds.values()].some(({ botPresent, members }) => botPresent && isIn(members))
+  if (!place.recipients.every((id) => id === world.botId || sharesServer(world, id)))
+    throw problem('noCommonServer')
 }
 
 /** Unarchives a thread for a new message and adds the bot to it. A locked thread needs MANAGE_THREADS. */

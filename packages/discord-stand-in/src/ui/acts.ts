@@ -19,6 +19,14 @@ export const actForm = z.discriminatedUnion('act', [
     options: z.record(z.string(), option),
     focused: z.string(),
   }),
+  z.object({
+    act: z.literal('menu'),
+    ...where,
+    kind: z.enum(['message', 'user']),
+    target: z.string(),
+    name: z.string(),
+  }),
+  z.object({ act: z.literal('direct'), ...where, person: z.string() }),
   z.object({ act: z.literal('press'), ...where, message: z.string(), control: z.string() }),
   z.object({
     act: z.literal('choose'),
@@ -58,6 +66,14 @@ export class Acts {
         return {}
       case 'command':
         return this.#told(await chair.command(act.line, act.options))
+      case 'menu': {
+        const { kind, target, name } = act
+        return this.#told(
+          await (kind === 'message' ? chair.onMessage(target, name) : chair.onUser(target, name)),
+        )
+      }
+      case 'direct':
+        return { channelId: chair.direct(act.person).place.id }
       case 'autocomplete':
         return this.#told(await chair.autocomplete(act.line, act.options, act.focused))
       case 'press':

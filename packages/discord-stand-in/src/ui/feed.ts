@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import { Hono } from 'hono'
+import type { MenuKind } from '../codes.ts'
 import type { Chair } from '../driver/chair.ts'
+import { menuNames } from '../driver/commands.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
@@ -128,7 +130,23 @@ class Feed {
     this.#channel = channel
     this.#room = channel?.thread ? (world.channels.get(channel.parentId ?? '') ?? null) : channel
     const channelId = channel?.id ?? null
-    this.#send('state', { ...state, editions, stream: this.id, channelId, ...(!isShown && this.#messages()) })
+    const menus = this.#menus()
+    this.#send('state', {
+      ...state,
+      menus,
+      editions,
+      stream: this.id,
+      channelId,
+      ...(!isShown && this.#messages()),
+    })
+  }
+
+  /** The names in the context menus of the shown channel. */
+  #menus() {
+    const place = this.#channel
+    const names = (kind: MenuKind) =>
+      place ? menuNames({ world: this.#needs.world, place, userId: this.userId }, kind) : []
+    return { message: names('message'), user: names('user') }
   }
 
   #messages() {

@@ -12,11 +12,13 @@ const SEEN = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 export function stateFor(world: World, gateway: Gateway, userId: string) {
   const visible = [...world.channels.values()].filter((one) => world.sees(one, userId))
   const pings = world.pings.get(userId)
+  const otherName = ({ recipients }: Channel) =>
+    world.person(recipients.find((id) => id !== userId) ?? userId).name
   const channel = (one: Channel) => ({
     id: one.id,
     guildId: one.guildId,
     parentId: one.parentId,
-    name: one.type === ChannelKind.dm ? world.bot.name : one.name,
+    name: one.type === ChannelKind.dm ? otherName(one) : one.name,
     kind: kindOf(one),
     topic: one.topic,
     archived: one.thread?.archived ?? false,

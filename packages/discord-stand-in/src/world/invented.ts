@@ -22,6 +22,8 @@ export interface GuildPlan {
 /** The initial contents of a world. Every part has a default. */
 export interface WorldPlan {
   bot?: string
+  /** True if people can install the app for themselves; default: only servers can. */
+  userInstalls?: boolean
   people?: PersonPlan[]
   guilds?: GuildPlan[]
 }
@@ -66,6 +68,7 @@ export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string)
     applicationId: bot.id,
     botId: bot.id,
     token,
+    userInstalls: plan.userInstalls ?? false,
     people: [...people, bot],
     guilds,
     channels,

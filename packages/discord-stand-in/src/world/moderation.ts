@@ -207,6 +207,15 @@ export class Moderation {
     this.#world.person(userId).dmsClosed = closed
   }
 
+  /** Installs the app for a person, or uninstalls it. */
+  setUserInstall(userId: string, installed: boolean): void {
+    if (!this.#world.userInstalls)
+      throw new Error('The app has no user installs: see userInstalls of the world.')
+    this.#world.person(userId).hasApp = installed
+    this.#world.emit('commands')
+    this.#world.emit('changed')
+  }
+
   #role(guild: Guild, roleId: string): Role {
     const role = guild.roles.find(({ id }) => id === roleId)
     if (!role) throw problem('unknownRole')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
-import { Part } from '../codes.ts'
+import { Flag, Part } from '../codes.ts'
+import { channelPayload } from '../payloads.ts'
 import type { World } from './world.ts'
 
 /** Lifetime that a file's address states, in seconds. */
@@ -35,7 +36,9 @@ export function outgoingMessage(world: World, message: APIMessage): APIMessage {
   const { readings } = world
   sentMessages += 1
   const seed = readings.signedAnew ? String(sentMessages) : ''
-  const outgoing = signed(message, seed) as APIMessage
+  const begun = (message.flags ?? 0) & Flag.hasThread ? world.channels.get(message.id) : undefined
+  const thread = begun ? { thread: channelPayload(world, begun) } : {}
+  const outgoing = signed({ ...message, ...thread }, seed) as APIMessage
   return {
     ...outgoing,
     ...(readings.mentionsAsNamed ? {} : { mentions: outgoing.mentions.toReversed() }),

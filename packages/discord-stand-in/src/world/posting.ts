@@ -1,7 +1,7 @@
 import type { APIAttachment, APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10'
 import { takenFiles, type AllowedMentions, type AttachmentForm, type MessageForm } from '../check/message.ts'
 import type { AnyPart } from '../check/walk.ts'
-import { Flag } from '../codes.ts'
+import { Flag, InteractionKind, MessageKind } from '../codes.ts'
 import { userPayload } from '../payloads.ts'
 import {
   account,
@@ -20,6 +20,8 @@ import type { World } from './world.ts'
 interface CommandUse {
   name: string
   user: Person
+  /** Whether it was used in a context menu. */
+  isMenu: boolean
 }
 
 export interface Draft {
@@ -65,7 +67,7 @@ export class Posting {
     const message = {
       id: world.ids.next(),
       channel_id: place.id,
-      type: reply ? 19 : interaction?.command ? 20 : 0,
+      type: messageKind(interaction?.command, reply !== null),
       author: userPayload(author),
       content: form.content ?? '',
       timestamp: world.stamp(),
@@ -204,6 +206,11 @@ export class Posting {
   }
 }
 
+function messageKind(command: CommandUse | null | undefined, isReply: boolean): number {
+  if (command) return command.isMenu ? MessageKind.menuCommand : MessageKind.command
+  return isReply ? MessageKind.reply : MessageKind.plain
+}
+
 /** Returns the fields of a reply. The referenced message comes without its own `referenced_message`. */
 function referTo(place: Channel, { message }: Post): object {
   const { referenced_message: _further, ...target } = message
@@ -219,7 +226,16 @@ function originOf(world: World, { id, metadata, command }: NonNullable<Draft['in
     application_id: world.applicationId,
     webhook_id: world.applicationId,
     interaction_metadata: metadata,
-    ...(command ? { interaction: { id, type: 2, name: command.name, user: userPayload(command.user) } } : {}),
+    ...(command
+      ? {
+          interaction: {
+            id,
+            type: InteractionKind.command,
+            name: command.name,
+            user: userPayload(command.user),
+          },
+        }
+      : {}),
   }
 }
 

@@ -38,6 +38,7 @@ export function snapshot(world: World, broker: InteractionBroker, origin: string
     applicationId: world.applicationId,
     botId: world.botId,
     token: world.token,
+    userInstalls: world.userInstalls,
     people: [...world.people.values()],
     guilds: [...world.guilds.values()],
     channels: [...world.channels.values()],

@@ -1,5 +1,7 @@
-import { Flag, ChannelKind } from '../codes.ts'
-import type { Channel } from './types.ts'
+import { ChannelKind, Flag, MessageKind } from '../codes.ts'
+import { snowflakeTime } from '../snowflake.ts'
+import { announce } from './announcing.ts'
+import type { Channel, Post } from './types.ts'
 import type { World } from './world.ts'
 
 interface ThreadPlan {
@@ -11,6 +13,8 @@ interface ThreadPlan {
   /** minutes */
   autoArchive: number
   invitable: boolean
+  /** seconds */
+  slowmode?: number
 }
 
 export function startThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
@@ -30,6 +34,7 @@ export function startThread(world: World, parent: Channel, plan: ThreadPlan): Ch
       archived: false,
       locked: false,
       invitable: plan.invitable,
+      slowmode: plan.slowmode ?? 0,
       autoArchive: plan.autoArchive,
       archivedAt: world.stamp(),
       createdAt: world.stamp(),
@@ -39,12 +44,29 @@ export function startThread(world: World, parent: Channel, plan: ThreadPlan): Ch
   }
   world.addChannel(thread)
   const starter = plan.messageId === null ? undefined : world.findPost(parent.id, plan.messageId)
-  if (starter)
-    world.replacePost(parent.id, {
-      ...starter,
-      message: { ...starter.message, flags: (starter.message.flags ?? 0) | Flag.hasThread },
-    })
+  if (starter) beginAt(world, parent, thread, starter)
   return thread
+}
+
+/** Marks the starter message, shows it in the thread, and announces the thread of an older message. */
+function beginAt(world: World, parent: Channel, thread: Channel, starter: Post): void {
+  const { message } = starter
+  const author = world.person(message.author.id)
+  const owner = world.person(thread.thread?.ownerId ?? world.botId)
+  const at = { type: 0, ...(parent.guildId && { guild_id: parent.guildId }) }
+  const flags = (message.flags ?? 0) | Flag.hasThread
+  world.replacePost(parent.id, { ...starter, message: { ...message, flags } })
+  announce(world, thread, author, {
+    type: MessageKind.threadStarter,
+    message_reference: { ...at, channel_id: parent.id, message_id: message.id },
+    referenced_message: message,
+  })
+  if (world.clock.now() - snowflakeTime(message.id) < world.readings.threadsAnnounced) return
+  announce(world, parent, owner, {
+    type: MessageKind.threadCreated,
+    content: thread.name,
+    message_reference: { ...at, channel_id: thread.id },
+  })
 }
 
 /** Archives threads without a message for their archive duration. */

@@ -11,6 +11,8 @@ export interface Person {
   bot: boolean
   /** True if direct messages from the bot fail with 50007. */
   dmsClosed: boolean
+  /** True if the person has installed the app, which makes its commands available everywhere. */
+  hasApp?: boolean
 }
 
 export interface Role {
@@ -70,6 +72,8 @@ interface ThreadState {
   autoArchive: number
   archivedAt: string
   createdAt: string
+  /** Slow mode in seconds. */
+  slowmode?: number
   members: string[]
   /** epoch ms of the last message; only messages count as activity */
   activeAt: number
@@ -128,6 +132,8 @@ export interface WorldFile {
   applicationId: string
   botId: string
   token: string
+  /** Whether people can install the app for themselves. */
+  userInstalls?: boolean
   people: Person[]
   guilds: Guild[]
   channels: Channel[]
@@ -139,6 +145,9 @@ export interface WorldFile {
   ahead?: number
 }
 
+/** By the kind of installation: the id of the server ('0' in direct messages) or of the person. */
+export type Owners = Readonly<Partial<Record<number, string>>>
+
 /** An answered interaction whose token is still valid. */
 export interface StoredToken {
   id: string
@@ -149,4 +158,6 @@ export interface StoredToken {
   createdAt: number
   originalId: string | null
   ephemeral: boolean
+  /** Missing in old worlds. */
+  owners?: Owners
 }

@@ -41,6 +41,7 @@ export class World extends EventEmitter<WorldEvents> {
   readonly applicationId: string
   readonly botId: string
   readonly token: string
+  readonly userInstalls: boolean
   readonly people = new Map<string, Person>()
   readonly guilds = new Map<string, Guild>()
   readonly channels = new Map<string, Channel>()
@@ -67,6 +68,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.applicationId = file.applicationId
     this.botId = file.botId
     this.token = file.token
+    this.userInstalls = file.userInstalls ?? false
     for (const one of file.people) this.people.set(one.id, one)
     for (const one of file.guilds) this.guilds.set(one.id, one)
     for (const one of file.channels) this.channels.set(one.id, one)
@@ -242,11 +244,12 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** Returns global commands and the server's own, which override global ones of the same name. */
+  /** Returns global commands and the server's own, which override global ones of the same type and name. */
   commandsFor(guildId: string | null): APIApplicationCommand[] {
     const own = guildId ? (this.commands.get(guildId) ?? []) : []
-    const names = new Set(own.map((one) => one.name))
-    return [...own, ...(this.commands.get('') ?? []).filter((one) => !names.has(one.name))]
+    const keyOf = ({ type, name }: APIApplicationCommand) => `${type}:${name}`
+    const keys = new Set(own.map(keyOf))
+    return [...own, ...(this.commands.get('') ?? []).filter((one) => !keys.has(keyOf(one)))]
   }
 
   notify(push: Push): void {
