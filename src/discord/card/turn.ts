@@ -16,7 +16,7 @@ import type { Running, Reading } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/names.ts'
-import { headline } from '../words/headline.ts'
+import { headline, isStrike } from '../words/headline.ts'
 import { folded, narrate, type NarratedLine } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
 import { promptText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
@@ -118,8 +118,8 @@ function turnText(reading: Running): string {
 }
 
 /**
- * Returns as many further lines as fit. Acts for absent players come first, then the last event, great
- * moments, and the latest others.
+ * Returns as many further lines as fit. Acts for absent players come first, then the news of the asked
+ * players, the last event, great moments, and the latest others.
  */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
@@ -127,6 +127,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedL
   const weightOf = ({ weight, headline: own }: NarratedLine, at: number) => {
     if (weight === 'lapse') return 5
     if (own?.text === first) return 0
+    if (own && isStrike(own)) return 4.5
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
     // A more important event comes before a less important one, even if it happened earlier.

@@ -181,7 +181,7 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const { from, to, total, entries } = valueOf(
     await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
   )
-  const text = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
+  const text = folded(running, narrate(running, eventsOf(entries), { extent: 'whole' }), logPage.characters)
   return logPanel(running, text, { from, to, total })
 }
 

@@ -145,7 +145,12 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, formatter: Formatte
   [/Amount$/, isNumber, amount],
 ]
 
-function formatterFor({ edition }: Running, of: string, name: string, value: Json): Formatter {
+function formatterFor(
+  { edition }: Pick<Running, 'edition'>,
+  of: string,
+  name: string,
+  value: Json,
+): Formatter {
   const { facts } = edition.ownNames
   const [ofKind, own] = [facts[`${of}.${name}`], facts[name]]
   const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? formatters[name]
@@ -160,6 +165,7 @@ function formatterFor({ edition }: Running, of: string, name: string, value: Jso
 /** Names of facts that have a different meaning in these events or refusals. */
 const exceptions: Record<string, Record<string, Formatter>> = {
   moved: { from: square, to: square },
+  bid: { over: party },
   pauseRuns: { left: lasting },
   lowersRaisable: { by: amount },
   bidTooLow: { min: amount },
@@ -244,6 +250,15 @@ export function isEvent({ edition }: Pick<Running, 'edition'>, event: AnyEvent):
   return !edition.summaries.some(({ sum }) => sum === event.kind)
 }
 
+/** Returns the seats that an event names. */
+export function seatsIn(reading: Pick<Running, 'edition'>, event: AnyEvent): number[] {
+  const named = Object.entries(factsIn(event)).flatMap(([name, value]): unknown => {
+    const formatter = formatterFor(reading, event.kind, name, value)
+    return formatter === party || formatter === names ? value : []
+  })
+  return [...new Set(named.filter((one) => typeof one === 'number'))]
+}
+
 export function factsOf(reading: Running, event: AnyEvent): Facts {
   const { kind } = event
   const { kind: _kind, audience: _audience, ...facts } = factsIn(event)
@@ -256,7 +271,8 @@ export function factsOf(reading: Running, event: AnyEvent): Facts {
   if ('price' in facts) formatted['free'] = yes(facts['price'] === 0)
   if (kind === 'moved') formatted['atJail'] = yes(facts['to'] === reading.board.jail)
   if (kind === 'rested') formatted['atJail'] = yes(facts['square'] === reading.board.jail)
-  if (kind === 'bid') formatted['again'] = yes(facts['again'] === true)
+  if (kind === 'bid')
+    Object.assign(formatted, { again: yes(facts['again'] === true), over: formatted['over'] ?? 'none' })
   if (typeof facts['why'] === 'string') formatted['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts
   if (Array.isArray(dice)) formatted['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
