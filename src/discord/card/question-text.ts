@@ -154,7 +154,10 @@ function about(reading: Running, { about: own, seats }: Prompt): Record<string, 
   const asked = seat === undefined ? undefined : view.seats[seat]
   if (asked) Object.assign(facts, { cash: asked.cash, attempts: asked.jail ?? 0 })
   const debt = (view.debts ?? []).find(({ id }) => id === own['debt'])
-  if (debt) Object.assign(facts, { creditor: debt.creditor, amount: debt.amount, debtor: debt.debtor })
+  if (debt) {
+    const { creditor, amount, debtor, why, about } = debt
+    Object.assign(facts, { square: about.square ?? null, creditor, amount, debtor, why })
+  }
   if (debt) facts['laterAmount'] = owedLater(reading, debt) || null
   if (debt && seat !== debt.debtor) facts['from'] = debt.debtor
   const offer = (view.offers ?? []).find(({ id }) => id === own['offer'])

@@ -182,7 +182,7 @@ export function formatFacts(reading: Running, of: string, facts: Record<string, 
   for (const [name, value] of Object.entries(facts)) {
     formatted[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
   }
-  const { square: at = null, piece = null, level, queue, group } = facts
+  const { square: at = null, piece = null, level, queue, group, why } = facts
   Object.assign(formatted, sidesOf(reading, facts), titlesOf(reading, facts))
   const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
   if (ofSquare !== null) formatted['group'] = ofSquare
@@ -193,6 +193,7 @@ export function formatFacts(reading: Running, of: string, facts: Record<string, 
   if (typeof group === 'string')
     Object.assign(formatted, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
   if (Array.isArray(queue)) formatted['following'] = lots(reading, queue)
+  if (typeof why === 'string') formatted['purpose'] = purposeOf(reading, why)
   return formatted
 }
 
@@ -273,12 +274,19 @@ export function factsOf(reading: Running, event: AnyEvent): Facts {
   if (kind === 'rested') formatted['atJail'] = yes(facts['square'] === reading.board.jail)
   if (kind === 'bid')
     Object.assign(formatted, { again: yes(facts['again'] === true), over: formatted['over'] ?? 'none' })
+  if ('creditor' in facts && !('square' in facts)) formatted['square'] = 'none'
   if (typeof facts['why'] === 'string') formatted['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts
   if (Array.isArray(dice)) formatted['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
   if (Array.isArray(dice)) formatted['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
   if (Array.isArray(winners)) formatted['count'] = winners.length
   return formatted
+}
+
+/** Names what a payment is for. The reason may be the id of a card. */
+export function purposeOf({ words }: Pick<Running, 'words'>, why: string): string {
+  const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
+  return named ?? readable(why).toLowerCase()
 }
 
 function reasonOf({ words }: Running, why: string): string {

@@ -366,7 +366,8 @@ export function unsummed(events: readonly GameEvent[]): Item[] {
  * Replaces the events about one subject with their summary. It appears at the event that ends the subject, or
  * at the latest event while none does.
  */
-export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
+export function summed(edition: EditionInfo, events: readonly GameEvent[]): Item[] {
+  const { summaries } = edition
   const lasts = new Map<number, Matter>()
   const open = new Map<string, Matter & { last: number }>()
   const isOfMatter = events.map((event, at) => {
@@ -385,6 +386,9 @@ export function summed({ summaries }: EditionInfo, events: readonly GameEvent[])
     const matter = lasts.get(at)
     if (!matter) return isOfMatter[at] ? [] : [{ event, of: [event] }]
     const lines = matter.summary.summarize(matter.events)
-    return lines.map((one, no) => ({ event: one, of: no === 0 ? matter.events : [] }))
+    return lines.map((one, no) => ({
+      event: one,
+      of: isEvent({ edition }, one) ? [one] : no === 0 ? matter.events : [],
+    }))
   })
 }
