@@ -36,6 +36,26 @@ it('a panel shows no news of others, no old news, and none in the log', async ()
   expect(await ownNews(after('classic', rent), open('log'))).toBeUndefined()
 })
 
+it('keeps the way to Jail when later events need its room', async () => {
+  const jailed = { kind: 'jailed', seat: 0, why: 'doubles' } as GameEvent
+  const rents = [37, 11, 13, 14].flatMap((square, at): GameEvent[] => [
+    { kind: 'paid', from: 1, to: 0, amount: 10 + at, why: 'rent', square },
+    { kind: 'paid', from: 2, to: 0, amount: 20 + at, why: 'rent', square },
+  ])
+  const news = (await ownNews(after('classic', jailed, ...rents), open('assets'))) ?? ''
+  expect(news.split('\n')).toHaveLength(4)
+  expect(news).toContain('Ann goes to Jail')
+  expect(news).toContain('$13')
+})
+
+it('shows a higher bid, and a loss to a thief', async () => {
+  const bid = { kind: 'bid', seat: 1, over: 0, amount: 301, square: 39, piece: null } as GameEvent
+  expect(await ownNews(after('classic', bid), open('assets'))).toContain('$301')
+  expect(await ownNews(after('classic', { ...bid, over: 2 } as GameEvent), open('assets'))).toBeUndefined()
+  const taken = { kind: 'taken', seat: 1, from: 0, square: 1, price: 60 } as GameEvent
+  expect(await ownNews(after('two', taken), open('assets'))).toContain('from Ann')
+})
+
 it('a hand shows that its owner was caught', async () => {
   const verdict = { seat: 1, accused: 0, cheat: 'BANK_HEIST', how: null, did: { amount: 300 }, booked: {} }
   const caught = { kind: 'guilty', ...verdict, newCard: null } as never
