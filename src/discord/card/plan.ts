@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers, movedLast } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
+import { askedOnCard, eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
 import { concerningAfter, eventsFor } from '../calls/concerning.ts'
@@ -290,8 +290,9 @@ function shownIn(running: Running, { shown }: ChannelState) {
   return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(shown)) }
 }
 
+/** Returns the open prompts that the card asks or that have a message. */
 function openIn({ look }: Running): number[] {
-  return look.prompts.map(({ prompt }) => prompt.id)
+  return look.prompts.flatMap(({ prompt, isWaitedFor }) => (prompt.quiet && !isWaitedFor ? [] : prompt.id))
 }
 
 /** Returns the number of the first entry that belongs to the current question. */
@@ -340,11 +341,10 @@ function asksNewQuestion(reading: Running, { card }: ChannelState, fresh: readon
   return !asksOpenDecision(reading, card.prompts)
 }
 
-function asksOpenDecision({ look, ...reading }: Running, prompts: readonly number[]): boolean {
-  return look.prompts.every(({ prompt: { id, blocks, seats } }) => {
-    const isForPeople = blocks && seats.some((seat) => isHuman(reading, seat))
-    return !isForPeople || prompts.includes(id)
-  })
+function asksOpenDecision(reading: Running, prompts: readonly number[]): boolean {
+  return askedOnCard(reading).every(
+    ({ prompt: { id, seats } }) => !seats.some((seat) => isHuman(reading, seat)) || prompts.includes(id),
+  )
 }
 
 /** Maximum turns on one card. After that, a fresh card keeps them in the channel. */

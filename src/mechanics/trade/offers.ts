@@ -301,7 +301,7 @@ const debtAnswer: PromptKind = {
   options: (position, prompt) => [acceptOption(position, prompt), press('decline', prompt.id)],
   fallback: answering('decline'),
   acts: { accept, decline },
-  awaited: true,
+  awaited: () => true,
 }
 
 export const offerPrompts = { 'trade.answer': tradeAnswer, 'debt.answer': debtAnswer }
