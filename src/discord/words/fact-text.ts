@@ -7,7 +7,7 @@ import {
   deckName,
   goodsText,
   groupName,
-  moment,
+  clockTime,
   money,
   nameOf,
   partyOf,
@@ -53,7 +53,8 @@ const party = of(isParty, partyOf)
 const amount = of(isNumber, money)
 const square = of(isNumber, squareName)
 const goods = of(isGoods, goodsText)
-const time = of(isNumber, (_reading, value) => moment(value))
+/** A fixed time, since a relative one would soon be wrong in a text that stays. */
+const time = of(isNumber, ({ view }, value) => clockTime(value, view.now))
 const lasting = of(isNumber, ({ words }, value) => shortly(words, value))
 const lots = listOf(isLot, lotName)
 const squares = listOf(isNumber, squareName)

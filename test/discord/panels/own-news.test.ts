@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newsOf } from '#discord/controls/acting.ts'
 import { assets } from '#discord/panels/assets.ts'
-import { offers } from '#discord/panels/offers.ts'
+import { offer, offers } from '#discord/panels/offers.ts'
 import { ownNews } from '#discord/panels/refreshing.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
@@ -90,6 +90,22 @@ it('does not report an offer closed when an open counter-offer replaced it', asy
   Object.assign(look.view!, { offers: [offer] })
   Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
   expect(told((await offers(scope)).parts)).not.toContain('Closed lately')
+})
+
+it.each([
+  [null, true],
+  [7, false],
+])('offers a refused deal again, unless it was for a debt (%s)', async (debt, isAgain) => {
+  const give = { cash: 0, deeds: [{ square: 39, mortgaged: false }], cards: [] }
+  const events = [
+    { kind: 'offered', offer: 1, from: 0, to: 1, parent: null, debt, why: null },
+    { kind: 'terms', offer: 1, from: 0, to: 1, give, get: { cash: 0, deeds: [], cards: [] }, redeem: [] },
+    { kind: 'refused', offer: 1, from: 0, to: 1 },
+  ] as unknown as GameEvent[]
+  const { parts } = await offer(after('classic', ...events), ['1'])
+  expect(told(parts).includes('in place of the debt')).toBe(!isAgain)
+  expect(told(parts).includes('nothing')).toBe(isAgain)
+  expect(JSON.stringify(parts).includes(say('ui.offers.again'))).toBe(isAgain)
 })
 
 it('shows the final state after the game without inviting bets', async () => {
