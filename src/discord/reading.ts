@@ -8,6 +8,7 @@ import type {
   HeldCard,
   Look,
   Party,
+  PromptCard,
   TableInfo,
   TableRoom,
   View,
@@ -178,6 +179,13 @@ export function colourOf({ table }: Reading, seat: number): number {
 export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolean {
   const chair = table.chairs[seat]
   return Boolean(chair?.user) && !chair?.isOnAutopilot
+}
+
+/**
+ * Returns the prompts on the card for which the game waits. An offer for a debt has a message of its own.
+ */
+export function askedOnCard({ look }: Pick<Reading, 'look'>): PromptCard[] {
+  return look.prompts.filter(({ isWaitedFor, prompt }) => isWaitedFor && (prompt.blocks || prompt.quiet))
 }
 
 /** Returns the users of the given seats without duplicates. Computer players have none. */

@@ -420,8 +420,8 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
   lasts?(this: void, game: Game<Own>): number
   /** The deadline ignores quiet hours because nobody needs the time to answer (`engine/quiet-hours.ts`). */
   runsOn?: true
-  /** Players with another prompt in the same matter may reasonably wait for this answer. */
-  awaited?: true
+  /** Whether players with another prompt may reasonably wait for this answer; computer players do. */
+  awaited?(this: void, game: Game<Own>, prompt: PromptOf<Kind>): boolean
   /** Whether a seat needs no further answer, as the leader of an auction does; nobody then waits for it. */
   isContent?(this: void, game: Game<Own>, seat: number): boolean
 }

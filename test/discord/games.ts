@@ -24,6 +24,7 @@ import type {
   TableTheme,
 } from '#table/api.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
+import { waitedPrompts } from '#table/core/waiting.ts'
 import { worthBy } from '#table/story/course.ts'
 import { answersOf, broughtBy } from '#table/view/view.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
@@ -99,6 +100,8 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
   const view = viewFor(edition, game, seat)
   // The subject of a prompt may be hidden from players who are not asked.
   const whole = (seen: Prompt) => game.prompts.find(({ id }) => id === seen.id) ?? seen
+  const people = party.people.flatMap((isHuman, at) => (isHuman ? at : []))
+  const waited = waitedPrompts(position, people).map(({ id }) => id)
   return {
     at: game.now,
     number: 123_456,
@@ -116,6 +119,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     seat,
     prompts: view.prompts.map((prompt) => ({
       prompt,
+      isWaitedFor: waited.includes(prompt.id),
       quietHours: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
       deferred: [],
       lookingOn: [],

@@ -1,4 +1,4 @@
-import { eventsOf, hasKind, type Running, usersOf, peopleIn } from '../reading.ts'
+import { askedOnCard, eventsOf, hasKind, type Running, usersOf, peopleIn } from '../reading.ts'
 import type { Message } from '../parts/message.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { CardNotes } from '../sending/channel-state.ts'
@@ -36,10 +36,9 @@ export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogE
   return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }
 
-/** Returns the users whose open prompt blocks the game, except users in quiet hours, who are pinged later. */
+/** Returns the users for whom the game waits, except users in quiet hours, who are pinged later. */
 export function awaitedUsers(reading: Running): string[] {
-  const blocking = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
-  const seats = blocking.flatMap(({ prompt, deferred }) =>
+  const seats = askedOnCard(reading).flatMap(({ prompt, deferred }) =>
     prompt.seats.filter((seat) => !deferred.includes(seat)),
   )
   return peopleIn(reading, seats)

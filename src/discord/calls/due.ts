@@ -1,11 +1,13 @@
 import type { ChannelStyle, Task } from '../channel-style.ts'
-import type { ChannelState, OpenCall } from '../sending/channel-state.ts'
+import { freshIn, type ChannelState, type Concerning, type OpenCall } from '../sending/channel-state.ts'
 import type { CallDue, Callees, Plan, Step } from '../sending/steps.ts'
 import { runningOf, type Reading, type Running, callOf, editionTitle, moment, usersOf } from '../reading.ts'
 import type { GameEvent, LogEntry, Prompt, Informed } from '../shapes.ts'
 import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
 import { note, encodeId, button, rows, text } from '../parts/components.ts'
 import { type Message, cardLink } from '../parts/message.ts'
+import { concerningAfter } from './concerning.ts'
+import { strikes } from '../words/headline.ts'
 import { factsOf } from '../words/fact-text.ts'
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
@@ -22,8 +24,10 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
   const last = due.at(-1)
   if (!running || !last) return null
   const seen = { ...running, table: { ...reading.table, message: state.message } }
+  // In a chronicle each line was a message of its own.
+  const concerning = style.hasCard ? concerningAfter(seen, state, freshIn(delivery, state)) : []
   const steps = due.flatMap((event): Step[] => {
-    const call = dueOf(style, seen, entries, event)
+    const call = dueOf(style, seen, entries, event, concerning)
     return call ? [{ do: 'call', call }] : []
   })
   const numbers = callsIn(news).map(({ no }) => no)
@@ -72,8 +76,14 @@ export function replaces(call: OpenCall, other: OpenCall): boolean {
   )
 }
 
-function dueOf(style: ChannelStyle, reading: Running, entries: readonly LogEntry[], event: Call) {
-  if (event.kind === 'reminded') return reminderDue(style, reading, entries, event)
+function dueOf(
+  style: ChannelStyle,
+  reading: Running,
+  entries: readonly LogEntry[],
+  event: Call,
+  concerning: readonly Concerning[],
+) {
+  if (event.kind === 'reminded') return reminderDue(style, reading, entries, event, concerning)
   if (event.kind === 'pollOpened') return voteDue(reading, event)
   if (event.kind === 'informed') return informationDue(reading, event)
   return nextUpDue(reading, event)
@@ -84,6 +94,7 @@ function reminderDue(
   reading: Running,
   entries: readonly LogEntry[],
   { no, prompt: id, seats, directSeats, isFirst: wasNamed, hadLookedOn }: Call & { kind: 'reminded' },
+  concerning: readonly Concerning[],
 ): CallDue | null {
   const isFirst = wasNamed === true
   const prompt = reading.look.prompts.find((card) => card.prompt.id === id)?.prompt
@@ -91,8 +102,8 @@ function reminderDue(
   const asked = (some: readonly number[]) => some.filter((seat) => prompt.seats.includes(seat))
   const make = (callees: Callees) =>
     hadLookedOn
-      ? shortReminder(reading, prompt, callees)
-      : reminderMessage(reading, prompt, callees, { no, isFirst, reminder })
+      ? shortReminder(reading, prompt, callees, concerning)
+      : reminderMessage(reading, prompt, callees, { no, isFirst, reminder, concerning })
   const about = { prompt: id, seats: prompt.seats, ...(hadLookedOn && { untilTheyAct: true as const }) }
   return { no, seats: asked(seats), directSeats: asked(directSeats), make, about }
 }
@@ -176,6 +187,7 @@ interface Which {
   isFirst: boolean
   /** The channel style's wording of the question. */
   reminder: ChannelStyle['reminder']
+  concerning: readonly Concerning[]
 }
 
 /**
@@ -186,33 +198,55 @@ export function reminderMessage(
   reading: Running,
   prompt: Prompt,
   callees: Callees,
-  { no, isFirst, reminder }: Which,
+  { no, isFirst, reminder, concerning }: Which,
 ): Message {
   const { words, table } = reading
   // The question and its default, or only the deadline (DAY-017).
   const asked = reminder(reading, prompt, !callees.isDirect)
   const about = asked === null ? dueLines(reading, prompt) : [asked]
+  const struck = struckLines(reading, callees, concerning)
   const ping = users(reading, callees)
-  // A question that mentions the users needs no names above it.
-  const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
-  const { who, ...others } = facts(reading, callees)
+  // Other lines that mention the users make names in this line unnecessary.
+  const others = [...struck, ...about].join()
+  const isNamed = !callees.isDirect && ping.every((user) => others.includes(`<@${user}>`))
+  const { who, ...known } = facts(reading, callees)
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
-    ...others,
+    ...known,
     who: isNamed ? 'none' : who,
     first: isFirst ? 'yes' : 'no',
   })
   const mute = button({ id: encodeId(table.id, 'mute', no), label: words.say('ui.call.mute') })
-  return { components: [text([call, ...about].join('\n')), ...rows([mute])], ping }
+  return { components: [text([...struck, call, ...about].join('\n')), ...rows([mute])], ping }
 }
 
 /** Makes a reminder without the question, for players who have just acted and seen the card (DAY-046). */
-export function shortReminder(reading: Running, prompt: Prompt, callees: Callees): Message {
+export function shortReminder(
+  reading: Running,
+  prompt: Prompt,
+  callees: Callees,
+  concerning: readonly Concerning[],
+): Message {
   const { words } = reading
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
     ...facts(reading, callees),
     first: 'no',
   })
-  return { ...note([call, ...dueLines(reading, prompt)].join('\n')), ping: users(reading, callees) }
+  const lines = [...struckLines(reading, callees, concerning), call, ...dueLines(reading, prompt)]
+  return { ...note(lines.join('\n')), ping: users(reading, callees) }
+}
+
+/** Describes to each notified player what others did to them since their own last act. */
+function struckLines(reading: Running, callees: Callees, concerning: readonly Concerning[]): string[] {
+  return callees.seats.flatMap((seat) => {
+    const events = concerning.filter((one) => one.seat === seat).map(({ event }) => event)
+    const what = concernText(
+      reading,
+      events.filter((event) => strikes(reading, event, [seat])),
+    )
+    if (what === '') return []
+    const who = callees.isDirect ? 'none' : callOf(reading, seat)
+    return [reading.words.say('ui.call.struck', { who, what })]
+  })
 }
 
 /** Makes the text that replaces a direct message once it no longer applies. */

@@ -1,14 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers, movedLast } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
+import { askedOnCard, eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
+import { concerningAfter, eventsFor } from '../calls/concerning.ts'
 import { closed, closedText, closings } from '../sending/steps.ts'
 import type { CardDraft, Applied, Plan, Step } from '../sending/steps.ts'
-import { freshIn, leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
+import {
+  freshIn,
+  leaving,
+  noCard,
+  withCard,
+  type ChannelState,
+  type Concerning,
+} from '../sending/channel-state.ts'
 import type { Task, ChannelStyle } from '../channel-style.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
 import { breakdown } from '../words/highlights.ts'
+import { isStrike } from '../words/headline.ts'
 import { narrate, plainLines } from '../words/narrate.ts'
 import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } from './turn.ts'
 import { lobbyCard } from './lobby.ts'
@@ -108,6 +118,7 @@ function postTurn(
 ): Step {
   const users = awaitedUsers(running)
   const promptedFrom = promptedFromIn(state, fresh, isAsking)
+  const concerning = concerningAfter(running, state, fresh)
   const first = { version: fresh[0]?.no ?? table.version, secret: table.secret }
   const isCarried = !isAfresh && state.shown.length > 0
   return {
@@ -116,7 +127,7 @@ function postTurn(
     fresh,
     before: isAfresh ? [] : state.shown,
     draft: {
-      ...turnDraft(running, table, promptedFrom),
+      ...turnDraft(running, table, promptedFrom, concerning),
       pings: (message) => (isNew ? calledByCard(running, users, state.card, fresh, message) : []),
     },
     apply: (after) => {
@@ -126,7 +137,7 @@ function postTurn(
       if (hasKind(eventsOf(after.shown), ['started'])) form = closedText(words.say('ui.lobby.started'))
       const asked = awaited(running).length > 1 ? users : []
       const isWaiting = awaited(running).length === 0
-      const card = { ...shownIn(running, after), askedFrom: promptedFrom, asked, isWaiting }
+      const card = { ...shownIn(running, after), concerning, askedFrom: promptedFrom, asked, isWaiting }
       return left(withCard(after, card), state, form)
     },
   }
@@ -143,25 +154,47 @@ function updateTurn(
   isAsking: boolean,
 ): Step {
   const promptedFrom = promptedFromIn(state, fresh, isAsking)
+  const concerning = concerningAfter(running, state, fresh)
   const before = isAsking ? [] : state.card.prompts
   const asking = { asked: [], isWaiting: awaited(running).length === 0 }
-  const draft = { ...turnDraft(running, table, promptedFrom), pings: () => [] }
+  const draft = { ...turnDraft(running, table, promptedFrom, concerning), pings: () => [] }
   const apply = (after: ChannelState) => {
     const shown = shownIn(running, after)
     const prompts = [...new Set([...before, ...shown.prompts])]
-    return withCard(after, { ...shown, askedFrom: promptedFrom, prompts, ...(isAsking && asking) })
+    return withCard(after, {
+      ...shown,
+      concerning,
+      askedFrom: promptedFrom,
+      prompts,
+      ...(isAsking && asking),
+    })
   }
   return { do: 'update', entries: [...state.shown, ...fresh], draft, isAsking, apply }
 }
 
-function turnDraft(running: Running, table: TableInfo, promptedFrom: number): Omit<CardDraft, 'pings'> {
+function turnDraft(
+  running: Running,
+  table: TableInfo,
+  promptedFrom: number,
+  concerning: readonly Concerning[],
+): Omit<CardDraft, 'pings'> {
   const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= promptedFrom)
   return {
     make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
-      const earlier = entries.filter(({ no }) => no < promptedFrom)
+      const readers = awaited(running)
+      const own = eventsFor(
+        readers,
+        concerning.filter(({ no }) => no < promptedFrom),
+      )
+      const earlier = eventsOf(entries.filter(({ no }) => no < promptedFrom)).filter(
+        (event) => !own.some((one) => isDeepStrictEqual(one, event)),
+      )
       const lines = [
-        ...narrate(running, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
-        ...narrate(running, eventsOf(sinceAsked(entries))),
+        ...narrate(running, own, { readers }).map((line) =>
+          line.headline && isStrike(line.headline) ? line : { ...line, headline: null },
+        ),
+        ...narrate(running, earlier).map((line) => ({ ...line, headline: null })),
+        ...narrate(running, eventsOf(sinceAsked(entries)), { readers }),
       ]
       return { components: [marked(turnCard(running, lines, board), table)] }
     },
@@ -257,8 +290,9 @@ function shownIn(running: Running, { shown }: ChannelState) {
   return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(shown)) }
 }
 
+/** Returns the open prompts that the card asks or that have a message. */
 function openIn({ look }: Running): number[] {
-  return look.prompts.map(({ prompt }) => prompt.id)
+  return look.prompts.flatMap(({ prompt, isWaitedFor }) => (prompt.quiet && !isWaitedFor ? [] : prompt.id))
 }
 
 /** Returns the number of the first entry that belongs to the current question. */
@@ -307,11 +341,10 @@ function asksNewQuestion(reading: Running, { card }: ChannelState, fresh: readon
   return !asksOpenDecision(reading, card.prompts)
 }
 
-function asksOpenDecision({ look, ...reading }: Running, prompts: readonly number[]): boolean {
-  return look.prompts.every(({ prompt: { id, blocks, seats } }) => {
-    const isForPeople = blocks && seats.some((seat) => isHuman(reading, seat))
-    return !isForPeople || prompts.includes(id)
-  })
+function asksOpenDecision(reading: Running, prompts: readonly number[]): boolean {
+  return askedOnCard(reading).every(
+    ({ prompt: { id, seats } }) => !seats.some((seat) => isHuman(reading, seat)) || prompts.includes(id),
+  )
 }
 
 /** Maximum turns on one card. After that, a fresh card keeps them in the channel. */

@@ -1,7 +1,7 @@
 import type { Facts } from '#text/index.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
-import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
+import { askedOnCard, callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
 /**
@@ -53,8 +53,9 @@ export function shortestQuestion(reading: Running, prompt: Prompt): string {
 
 function brief(reading: Running, prompt: Prompt, answers: readonly string[]): string {
   const question = [questionText(reading, prompt, true, '.brief'), ...answers].join('\n')
+  const due = dueOf(reading, prompt)
   const facts = {
-    when: prompt.due === null ? 'none' : moment(prompt.due),
+    when: due === null ? 'none' : moment(due),
     what: defaultText(reading, prompt, standing(reading, prompt)),
   }
   return `${question}\n-# ${reading.words.say('ui.card.due', facts)}${restText(reading, prompt, true)}`
@@ -67,6 +68,7 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
     ...formatFacts(reading, prompt.kind, about(reading, prompt)),
     ...listed(reading, prompt),
     claimedBy: claimedBy(reading, prompt),
+    ending: isEnding(reading),
     chosen: chosenText(reading, prompt),
   }
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
@@ -104,7 +106,15 @@ function claimedBy({ look, view }: Running, { seats }: Prompt): string {
 /** Returns the facts that decide the prompt's default: the acts that can answer it, and the current bid. */
 function standing(reading: Running, prompt: Prompt): Facts {
   const { auction } = reading.view
-  return { ...listed(reading, prompt), bid: isAuctioned(reading, prompt) ? (auction?.bid ?? 0) : 0 }
+  return {
+    ...listed(reading, prompt),
+    ending: isEnding(reading),
+    bid: isAuctioned(reading, prompt) ? (auction?.bid ?? 0) : 0,
+  }
+}
+
+function isEnding({ view: { ending } }: Running): 'yes' | 'no' {
+  return ending?.isNear ? 'yes' : 'no'
 }
 
 /** Returns the facts of all answers that the viewer may know. `own` is "yes" if the viewer is asked. */
@@ -124,13 +134,20 @@ function chosenText(reading: Running, { id }: Prompt): string {
   return chosen ? actLabel(reading, chosen) : 'none'
 }
 
+/** Returns the time of the default: the prompt's own deadline, or that of the move that ends the prompt. */
+function dueOf({ look }: Running, { id, due }: Prompt): number | null {
+  const isWaitedFor = look.prompts.some((card) => card.isWaitedFor && card.prompt.id === id)
+  if (due !== null || !isWaitedFor) return due
+  const dues = look.prompts.flatMap(({ prompt }) => (prompt.blocks && prompt.due !== null ? prompt.due : []))
+  return dues.length > 0 ? Math.min(...dues) : null
+}
+
 function deadlineText(reading: Running, prompt: Prompt): string {
   const what = defaultText(reading, prompt, standing(reading, prompt))
   const since = moment(prompt.asked)
-  if (prompt.due === null) return reading.words.say('ui.defaultOpen', { since, what })
-  return (
-    reading.words.say('ui.default', { since, when: moment(prompt.due), what }) + restText(reading, prompt)
-  )
+  const due = dueOf(reading, prompt)
+  if (due === null) return reading.words.say('ui.defaultOpen', { since, what })
+  return reading.words.say('ui.default', { since, when: moment(due), what }) + restText(reading, prompt)
 }
 
 /**
@@ -154,7 +171,10 @@ function about(reading: Running, { about: own, seats }: Prompt): Record<string, 
   const asked = seat === undefined ? undefined : view.seats[seat]
   if (asked) Object.assign(facts, { cash: asked.cash, attempts: asked.jail ?? 0 })
   const debt = (view.debts ?? []).find(({ id }) => id === own['debt'])
-  if (debt) Object.assign(facts, { creditor: debt.creditor, amount: debt.amount, debtor: debt.debtor })
+  if (debt) {
+    const { creditor, amount, debtor, why, about } = debt
+    Object.assign(facts, { square: about.square ?? null, creditor, amount, debtor, why })
+  }
   if (debt) facts['laterAmount'] = owedLater(reading, debt) || null
   if (debt && seat !== debt.debtor) facts['from'] = debt.debtor
   const offer = (view.offers ?? []).find(({ id }) => id === own['offer'])
@@ -186,8 +206,7 @@ function isAuctioned({ view: { auction } }: Running, { about }: Pick<Prompt, 'ab
 }
 
 export function awaited(reading: Running): number[] {
-  const seats = reading.look.prompts
-    .filter(({ prompt }) => prompt.blocks)
+  const seats = askedOnCard(reading)
     .flatMap(({ prompt }) => prompt.seats)
     .filter((seat) => isHuman(reading, seat))
   return [...new Set(seats)]

@@ -1,5 +1,5 @@
 import { encodeId, button, rows, text, type Part, type Button, openButton } from '../parts/components.ts'
-import { moment, nameOf, type Running } from '../reading.ts'
+import { clockTime, moment, nameOf, type Running } from '../reading.ts'
 import type { Seating } from '../shapes.ts'
 
 export type Poll = Seating['polls'][number]
@@ -7,9 +7,15 @@ export type Poll = Seating['polls'][number]
 export function stillText(running: Running): string | null {
   const still = running.look.seating?.still
   if (!still) return null
-  const { why, at, by, until } = still
+  const { why, at, by } = still
   const who = by === undefined ? 'none' : nameOf(running, by)
-  return running.words.say('seats.still', { why, by: who, since: moment(at), until: moment(until) })
+  const since = why === 'deserted' ? clockTime(at) : moment(at)
+  return running.words.say('seats.still', { why, by: who, since, until: endOf(still) })
+}
+
+/** Returns a fixed time after "by" and "until", otherwise a relative one. */
+function endOf({ why, until }: NonNullable<Seating['still']>): string {
+  return why === 'suspended' ? clockTime(until) : moment(until)
 }
 
 /** Returns `stillText` for a private panel, with a resume button for players who may use it (DAY-008). */
@@ -47,7 +53,7 @@ export function seatingLine(running: Running): string[] {
   const { still, polls = [] } = look.seating ?? {}
   if (still) {
     const by = still.by === undefined ? 'none' : nameOf(running, still.by)
-    return [words.say('seats.card.still', { why: still.why, by, until: moment(still.until) })]
+    return [words.say('seats.card.still', { why: still.why, by, until: endOf(still) })]
   }
   const [poll, ...others] = polls
   if (!poll) return []

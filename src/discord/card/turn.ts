@@ -3,11 +3,12 @@ import { button, container, picture, rows, text, encodeId, openButton } from '..
 import type { Part, Row } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import {
+  askedOnCard,
+  moment,
   clockTime,
   colourOf,
   editionTitle,
   isHuman,
-  moment,
   nameOf,
   runningOf,
   peopleIn,
@@ -16,7 +17,7 @@ import type { Running, Reading } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/names.ts'
-import { headline } from '../words/headline.ts'
+import { headline, isStrike } from '../words/headline.ts'
 import { folded, narrate, type NarratedLine } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
 import { promptText, shortestQuestion, shortQuestion, questionText } from './question-text.ts'
@@ -118,8 +119,8 @@ function turnText(reading: Running): string {
 }
 
 /**
- * Returns as many further lines as fit. Acts for absent players come first, then the last event, great
- * moments, and the latest others.
+ * Returns as many further lines as fit. Acts for absent players come first, then the news of the asked
+ * players, the last event, great moments, and the latest others.
  */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
@@ -127,6 +128,7 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedL
   const weightOf = ({ weight, headline: own }: NarratedLine, at: number) => {
     if (weight === 'lapse') return 5
     if (own?.text === first) return 0
+    if (own && isStrike(own)) return 4.5
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
     // A more important event comes before a less important one, even if it happened earlier.
@@ -161,20 +163,20 @@ function endOf({ view: { ending, now } }: Running): string {
   return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
 
-/** Returns the prompts that the card answers: those that block the game for a person, and quiet ones. */
+/** Returns the prompts that the card answers: those for which the game waits, and quiet ones. */
 function promptsHere(reading: Running): PromptCard[] {
   const { prompts } = reading.look
-  return [...blocking(reading), ...prompts.filter(({ prompt }) => prompt.quiet)]
+  return [...waited(reading), ...prompts.filter(({ prompt, isWaitedFor }) => prompt.quiet && !isWaitedFor)]
 }
 
-function blocking(reading: Running): PromptCard[] {
+function waited(reading: Running): PromptCard[] {
   const isForPeople = ({ seats }: Prompt) => seats.some((seat) => isHuman(reading, seat))
-  return reading.look.prompts.filter(({ prompt }) => prompt.blocks && isForPeople(prompt))
+  return askedOnCard(reading).filter(({ prompt }) => isForPeople(prompt))
 }
 
 /** Returns the question with its deadline, and small lines for further questions. */
 function promptLines(reading: Running, asks: Asks): string[] {
-  const [, ...others] = blocking(reading)
+  const [, ...others] = waited(reading)
   return [
     ...mainLines(reading, asks),
     ...(others.length > 0 ? [`-# ${reading.words.say('ui.card.others', { count: others.length })}`] : []),
@@ -185,11 +187,22 @@ function promptLines(reading: Running, asks: Asks): string[] {
 }
 
 function mainLines(reading: Running, asks: Asks): string[] {
-  const [first] = blocking(reading)
+  const [first] = waited(reading)
   if (first) return [asks(reading, first.prompt)]
-  const alone = aloneLines(reading)
-  if (alone.length > 0) return alone
-  return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
+  return reading.look.seating?.still ? [] : [waitingText(reading)]
+}
+
+/** Names the people whose answer to another message the computer players wait for. */
+function waitingText({ look, words, ...reading }: Running): string {
+  const others = look.prompts.filter(({ isWaitedFor, prompt }) => isWaitedFor && !prompt.blocks)
+  const seats = [...new Set(others.flatMap(({ prompt }) => prompt.seats))].filter((seat) =>
+    isHuman(reading, seat),
+  )
+  if (seats.length === 0) return words.say('ui.waiting')
+  const dues = others.flatMap(({ prompt: { due } }) => due ?? [])
+  const names = seats.map((seat) => nameOf({ look, words, ...reading }, seat))
+  const when = dues.length > 0 ? moment(Math.min(...dues)) : 'none'
+  return words.say('ui.waitingFor', { who: words.list(names), when })
 }
 
 /**
@@ -203,26 +216,13 @@ function votes({ look }: Running): Prompt[] {
   })
 }
 
-/** If only quiet prompts are open, returns a line that says when they close (`prompt.<kind>.alone`). */
-function aloneLines({ look, view, words }: Running): string[] {
-  const open = look.prompts.map(({ prompt }) => prompt)
-  const dues = open.flatMap(({ due }) => due ?? [])
-  if (dues.length === 0 || !open.every(({ quiet }) => quiet)) return []
-  const text = words.find('prompt', `${open[0]?.kind}.alone`, {
-    until: moment(Math.max(...dues)),
-    ending: view.ending?.isNear ? 'yes' : 'no',
-  })
-  return text === null ? [] : [text]
-}
-
 /**
  * Mentions each kind of quiet prompt once, without details, because its players have to notice the
- * opportunity themselves.
+ * opportunity themselves while the game goes on.
  */
-function quietLines(reading: Running): string[] {
-  const { look, words } = reading
-  if (aloneLines(reading).length > 0) return []
-  const kinds = [...new Set(look.prompts.flatMap(({ prompt }) => (prompt.quiet ? prompt.kind : [])))]
+function quietLines({ look, words }: Running): string[] {
+  const quiet = look.prompts.filter(({ prompt, isWaitedFor }) => prompt.quiet && !isWaitedFor)
+  const kinds = [...new Set(quiet.map(({ prompt }) => prompt.kind))]
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }
 

@@ -296,7 +296,7 @@ function whichText(words: Words, games: readonly TableInfo[]): string {
 
 function awaitedText(reading: Running): string {
   const seats = new Set(
-    reading.look.prompts.filter(({ prompt }) => prompt.blocks).flatMap(({ prompt }) => prompt.seats),
+    reading.look.prompts.filter(({ isWaitedFor }) => isWaitedFor).flatMap(({ prompt }) => prompt.seats),
   )
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
 }
@@ -307,7 +307,7 @@ function awaitedText(reading: Running): string {
  */
 function waitText(reading: Running): string {
   const { words } = reading
-  const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))
+  const prompts = reading.look.prompts.flatMap(({ prompt, isWaitedFor }) => (isWaitedFor ? [prompt] : []))
   const still = stillText(reading)
   if (still) return still
   if (prompts.length === 0) return words.say('ui.list.running')

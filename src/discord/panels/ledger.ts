@@ -1,11 +1,11 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf, viewingOf } from '../request.ts'
 import { encodeId, button, rows, select, text, type Part, goButton } from '../parts/components.ts'
-import { readable } from '../words/names.ts'
 import { eventsOf, markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Payment } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
 import { watchButtons } from './watch.ts'
+import { purposeOf } from '../words/fact-text.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
 const pageSize = 12
@@ -99,15 +99,9 @@ function paymentLine(running: Running, { turn, from, to, amount, why, square }: 
     from: partyOf(running, from),
     to: partyOf(running, to),
     amount: money(running, amount),
-    why: whyText(running, why),
+    why: purposeOf(running, why),
     square: square === undefined ? 'none' : squareName(running, square),
   })
-}
-
-function whyText({ words }: Running, why: string): string {
-  // The reason may be the id of a card.
-  const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
-  return named ?? readable(why).toLowerCase()
 }
 
 /**
@@ -118,7 +112,7 @@ function reasonLines(running: Running, payments: readonly Payment[], seat: numbe
   const { words } = running
   const sums = summed(payments, ({ why }) => why, seat)
   return sums.slice(0, maxReasons).map(([name, { income, gave }]) => {
-    const why = whyText(running, name)
+    const why = purposeOf(running, name)
     if (seat === null) return words.say('story.ledger.sum', { why, sum: money(running, gave) })
     return words.say('story.ledger.reason', { why, got: money(running, income), gave: money(running, gave) })
   })
@@ -181,7 +175,7 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const { from, to, total, entries } = valueOf(
     await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
   )
-  const text = folded(running, narrate(running, eventsOf(entries), 'whole'), logPage.characters)
+  const text = folded(running, narrate(running, eventsOf(entries), { extent: 'whole' }), logPage.characters)
   return logPanel(running, text, { from, to, total })
 }
 

@@ -114,6 +114,8 @@ export interface ClosedOffer {
   outcome: string
   /** True if the deal was carried out. The panel then has no button to repeat the offer. */
   isDone: boolean
+  /** Whether the offer was to be taken in place of a debt. Without the debt it would be a gift. */
+  isForDebt: boolean
 }
 
 type Terms = Extract<GameEvent, { kind: 'terms' }>
@@ -143,8 +145,11 @@ async function lateEvents(scope: Scope, running: Running): Promise<GameEvent[]> 
 function closedOffer(running: Running, events: readonly GameEvent[], terms: Terms): ClosedOffer {
   const { offer: id, from, to, give, get } = terms
   const end = events.findLast((event) => closesOffer(event, id))
+  const isForDebt = events.some(
+    (event) => event.kind === 'offered' && event.offer === id && event.debt !== null,
+  )
   const [outcome = running.words.say('refusal.offerClosed')] = end ? plainLines(running, [end]) : []
-  return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded' }
+  return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded', isForDebt }
 }
 
 /** Whether an event ended an offer. The event either refers to the offer or is a counter-offer to it. */
@@ -277,25 +282,31 @@ function ways(running: Running, id: number) {
 
 function closedPanel(running: Running, one: ClosedOffer): Panel {
   const { words } = running
+  const yes = (is: boolean) => (is ? 'yes' : 'no')
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
   const terms = { give: goodsText(running, one.give), get: goodsText(running, one.get) }
   const lines = [
-    words.say('ui.offers.over', { ...parties, ...terms, isDone: one.isDone ? 'yes' : 'no' }),
+    words.say('ui.offers.over', {
+      ...parties,
+      ...terms,
+      isDone: yes(one.isDone),
+      isDebt: yes(one.isForDebt),
+    }),
     words.say('ui.offers.outcome', { outcome: one.outcome }),
   ]
-  return { parts: [text(lines.join('\n')), ...rows(anewButtons(running, one)), ...ways(running, one.id)] }
+  return { parts: [text(lines.join('\n')), ...rows(againButtons(running, one)), ...ways(running, one.id)] }
 }
 
-function anewButtons(running: Running, one: ClosedOffer) {
+function againButtons(running: Running, one: ClosedOffer) {
   const { look, table, words } = running
   const isMine = one.from === look.seat
   const partner = isMine ? one.to : one.from
   const option = look.options.find((one) => one.prompt === null && one.fixed['to'] === partner && isDeal(one))
-  if (!option || one.isDone) return []
+  if (!option || one.isDone || one.isForDebt) return []
   const [give, get] = isMine ? [one.give, one.get] : [one.get, one.give]
   const draft = packDraft(option, { give: plainGoods(give), get: plainGoods(get) })
   const id = encodeId(table.id, 'go', 'form', ...headOf(option), draft, '')
-  return [button({ id, label: words.say('ui.offers.anew'), style: 'primary' })]
+  return [button({ id, label: words.say('ui.offers.again'), style: 'primary' })]
 }
 
 const maxWays = 3

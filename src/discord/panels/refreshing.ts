@@ -7,9 +7,10 @@ import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import { styleOf } from '../style-of.ts'
 import type { OpenPanel } from './open-panel.ts'
 import { small } from '../parts/components.ts'
-import { factsIn } from '../words/fact-text.ts'
+import { seatsIn } from '../words/fact-text.ts'
+import { importance, strikes } from '../words/headline.ts'
 import type { ShownView } from '../press.ts'
-import { eventsOf } from '../reading.ts'
+import { eventsOf, type Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Discord's codes for an unknown message, an unknown webhook and an expired token. */
@@ -118,8 +119,6 @@ function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknow
 /** Panels that show possessions. A change there would be confusing without an explanation. */
 const holding: ReadonlySet<string> = new Set(['assets', 'hand', 'offers'])
 const maxLines = 3
-/** Facts of an event that name a seat. */
-const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused']
 /** Events that are not news: other events report the same, or nobody needs to know. */
 const silent: ReadonlySet<string> = new Set(['terms', 'turn', 'bid'])
 
@@ -133,15 +132,25 @@ export async function ownNews(scope: Scope, panel: ShownView): Promise<string | 
   const { version } = running.table
   if (seat === null || panel.version >= version) return undefined
   const log = valueOf(await scope.app.table.log(viewingOf(scope), { from: panel.version + 1, to: version }))
-  const own = eventsOf(log).filter((event) => concerns(event, seat))
-  const lines = styleOf(running).lines(running, own)
+  const own = eventsOf(log).filter((event) => concerns(running, event, seat))
+  const lines = mostImportant(running, own, seat)
   if (lines.length === 0) return undefined
-  return [
-    running.words.say('ui.assets.news'),
-    ...lines.slice(-maxLines).map((line) => small(line.replace(/^#+ /, ''))),
-  ].join('\n')
+  return [running.words.say('ui.assets.news'), ...lines.map((line) => small(line.replace(/^#+ /, '')))].join(
+    '\n',
+  )
 }
 
-function concerns(event: GameEvent, seat: number): boolean {
-  return !silent.has(event.kind) && parties.some((party) => factsIn(event)[party] === seat)
+function concerns(running: Running, event: GameEvent, seat: number): boolean {
+  return (
+    strikes(running, event, [seat]) || (!silent.has(event.kind) && seatsIn(running, event).includes(seat))
+  )
+}
+
+/** Leaves out the least important and oldest events until the lines of the others fit. */
+function mostImportant(running: Running, events: readonly GameEvent[], seat: number): string[] {
+  const lines = styleOf(running).lines(running, events)
+  if (lines.length <= maxLines) return lines
+  const weights = events.map((event) => importance(running, event, [seat]))
+  const least = weights.indexOf(Math.min(...weights))
+  return mostImportant(running, events.toSpliced(least, 1), seat)
 }

@@ -1,4 +1,4 @@
-import { clockTime, eventsOf, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { clockTime, eventsOf, markOf, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { promptText } from '../card/question-text.ts'
 import { Declined, UserError, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
@@ -52,7 +52,7 @@ function seatLines(running: Running): string[] {
       mark: markOf(running, seat),
       name: nameOf(running, seat),
       state: stateOf(running, chair, autopilot?.until),
-      since: moment(autopilot?.at ?? 0),
+      since: clockTime(autopilot?.at ?? 0),
       until: clockTime(autopilot?.until ?? 0),
       offered: offered ? 'yes' : 'no',
     }

@@ -89,7 +89,7 @@ function overview(running: Running, { head, status, foot, groups }: Overview): P
 
 /** Describes the prompts that the game waits for, with their players, start and deadline (DAY-042). */
 function awaitedLines(running: Running): string[] {
-  const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
+  const asked = running.look.prompts.filter(({ isWaitedFor }) => isWaitedFor)
   return asked.slice(0, maxAsked).map(({ prompt }) => watchedText(running, prompt))
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Message, pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
-import { isHuman, type Reading } from '../reading.ts'
+import { askedOnCard, isHuman, type Reading } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { cardMarkOf, type CardMark, shownVersion } from '../parts/card-mark.ts'
 import { type Courier, editAwake } from './courier.ts'
@@ -86,9 +86,9 @@ export function cardNonce(game: string, place: string | number): string {
 function hasAsked(reading: Reading, fresh: readonly LogEntry[], mark: CardMark): boolean {
   if (mark === 'closed') return false
   const later = mark === null ? undefined : fresh.find(({ no }) => no > mark)
-  return reading.look.prompts.every(
-    ({ prompt: { blocks, seats, asked } }) =>
-      !blocks || !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,
+  return askedOnCard(reading).every(
+    ({ prompt: { seats, asked } }) =>
+      !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Message, NamedPicture } from '../parts/message.ts'
-import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
+import type { CarrierNotes, Delivery, GameEvent, LogEntry } from '../shapes.ts'
 
 /**
  * The content of a game's channel, as far as a delivery needs to know it. The table stores it as a receipt
@@ -96,6 +96,7 @@ export interface CardNotes {
   /** Users whom the card asked when it was posted, if it asked several. */
   asked: readonly string[]
   notices: readonly PostedNotice[]
+  concerning: readonly Concerning[]
   picture: { key: string; file: string } | null
   closed: string | null
   /** Whether the card only shows that computer players are moving, and asks nobody. */
@@ -103,6 +104,13 @@ export interface CardNotes {
   isWanted: boolean
   throttled: number
   left: readonly LeftCard[]
+}
+
+/** A public event that concerns a seat, which has not acted since. */
+export interface Concerning {
+  seat: number
+  no: number
+  event: GameEvent
 }
 
 /** A message about a prompt that does not belong to the turn. */
@@ -165,6 +173,7 @@ export const noCard: CardNotes = {
   prompts: [],
   asked: [],
   notices: [],
+  concerning: [],
   picture: null,
   closed: null,
   isWaiting: false,

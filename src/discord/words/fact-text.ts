@@ -7,7 +7,7 @@ import {
   deckName,
   goodsText,
   groupName,
-  moment,
+  clockTime,
   money,
   nameOf,
   partyOf,
@@ -53,7 +53,8 @@ const party = of(isParty, partyOf)
 const amount = of(isNumber, money)
 const square = of(isNumber, squareName)
 const goods = of(isGoods, goodsText)
-const time = of(isNumber, (_reading, value) => moment(value))
+/** A fixed time, since a relative one would soon be wrong in a text that stays. */
+const time = of(isNumber, ({ view }, value) => clockTime(value, view.now))
 const lasting = of(isNumber, ({ words }, value) => shortly(words, value))
 const lots = listOf(isLot, lotName)
 const squares = listOf(isNumber, squareName)
@@ -145,7 +146,12 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, formatter: Formatte
   [/Amount$/, isNumber, amount],
 ]
 
-function formatterFor({ edition }: Running, of: string, name: string, value: Json): Formatter {
+function formatterFor(
+  { edition }: Pick<Running, 'edition'>,
+  of: string,
+  name: string,
+  value: Json,
+): Formatter {
   const { facts } = edition.ownNames
   const [ofKind, own] = [facts[`${of}.${name}`], facts[name]]
   const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? formatters[name]
@@ -160,6 +166,7 @@ function formatterFor({ edition }: Running, of: string, name: string, value: Jso
 /** Names of facts that have a different meaning in these events or refusals. */
 const exceptions: Record<string, Record<string, Formatter>> = {
   moved: { from: square, to: square },
+  bid: { over: party },
   pauseRuns: { left: lasting },
   lowersRaisable: { by: amount },
   bidTooLow: { min: amount },
@@ -176,7 +183,7 @@ export function formatFacts(reading: Running, of: string, facts: Record<string, 
   for (const [name, value] of Object.entries(facts)) {
     formatted[name] = value === null ? 'none' : formatterFor(reading, of, name, value)(reading, value)
   }
-  const { square: at = null, piece = null, level, queue, group } = facts
+  const { square: at = null, piece = null, level, queue, group, why } = facts
   Object.assign(formatted, sidesOf(reading, facts), titlesOf(reading, facts))
   const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
   if (ofSquare !== null) formatted['group'] = ofSquare
@@ -187,6 +194,7 @@ export function formatFacts(reading: Running, of: string, facts: Record<string, 
   if (typeof group === 'string')
     Object.assign(formatted, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
   if (Array.isArray(queue)) formatted['following'] = lots(reading, queue)
+  if (typeof why === 'string') formatted['purpose'] = purposeOf(reading, why)
   return formatted
 }
 
@@ -244,6 +252,15 @@ export function isEvent({ edition }: Pick<Running, 'edition'>, event: AnyEvent):
   return !edition.summaries.some(({ sum }) => sum === event.kind)
 }
 
+/** Returns the seats that an event names. */
+export function seatsIn(reading: Pick<Running, 'edition'>, event: AnyEvent): number[] {
+  const named = Object.entries(factsIn(event)).flatMap(([name, value]): unknown => {
+    const formatter = formatterFor(reading, event.kind, name, value)
+    return formatter === party || formatter === names ? value : []
+  })
+  return [...new Set(named.filter((one) => typeof one === 'number'))]
+}
+
 export function factsOf(reading: Running, event: AnyEvent): Facts {
   const { kind } = event
   const { kind: _kind, audience: _audience, ...facts } = factsIn(event)
@@ -256,13 +273,21 @@ export function factsOf(reading: Running, event: AnyEvent): Facts {
   if ('price' in facts) formatted['free'] = yes(facts['price'] === 0)
   if (kind === 'moved') formatted['atJail'] = yes(facts['to'] === reading.board.jail)
   if (kind === 'rested') formatted['atJail'] = yes(facts['square'] === reading.board.jail)
-  if (kind === 'bid') formatted['again'] = yes(facts['again'] === true)
+  if (kind === 'bid')
+    Object.assign(formatted, { again: yes(facts['again'] === true), over: formatted['over'] ?? 'none' })
+  if ('creditor' in facts && !('square' in facts)) formatted['square'] = 'none'
   if (typeof facts['why'] === 'string') formatted['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts
   if (Array.isArray(dice)) formatted['total'] = dice.reduce<number>((sum, die) => sum + Number(die), 0)
   if (Array.isArray(dice)) formatted['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
   if (Array.isArray(winners)) formatted['count'] = winners.length
   return formatted
+}
+
+/** Names what a payment is for. The reason may be the id of a card. */
+export function purposeOf({ words }: Pick<Running, 'words'>, why: string): string {
+  const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
+  return named ?? readable(why).toLowerCase()
 }
 
 function reasonOf({ words }: Running, why: string): string {

@@ -1,5 +1,5 @@
 import type { Words } from '#text/index.ts'
-import { factsIn, factsOf, isEvent, isGoods } from './fact-text.ts'
+import { factsIn, factsOf, isEvent, isGoods, seatsIn } from './fact-text.ts'
 import { type Running, cardText, deckName, goodsText } from '../reading.ts'
 import type { AnyEvent, GameEvent } from '../shapes.ts'
 import type { SceneMoment } from '#art/index.ts'
@@ -16,7 +16,31 @@ const longest = 74
 
 export interface Headline {
   rank: number
+  /** The rank for the readers, who are seats that the card asks (`importance`). */
+  importance: number
   text: string
+}
+
+/** Added to the rank of an event that strikes a reader, so that it precedes all other events. */
+const struck = 10
+/** Added to the rank of an event that names a reader. */
+const named = 0.5
+
+/** Returns the rank of an event for the seats that read it. */
+export function importance(reading: Running, event: GameEvent, readers: readonly number[]): number {
+  const rank = reading.edition.rankOf(event, reading.board)
+  if (strikes(reading, event, readers)) return rank + struck
+  return seatsIn(reading, event).some((seat) => readers.includes(seat)) ? rank + named : rank
+}
+
+/** Whether a headline says that others did something to a reader. */
+export function isStrike({ rank, importance }: Headline): boolean {
+  return importance === rank + struck
+}
+
+/** Whether others did something to a reader. */
+export function strikes({ edition }: Running, event: GameEvent, readers: readonly number[]): boolean {
+  return edition.concernedBy(event).some((seat) => readers.includes(seat))
 }
 
 /** Returns the latest of the most important headlines; empty if there are none. */
@@ -24,16 +48,22 @@ export function headline(narrated: readonly { headline: Headline | null }[]): st
   return narrated.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
-export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
-  const rank = isEvent(reading, event) ? reading.edition.rankOf(event, reading.board) : 0
-  const text = rank > 0 ? headlineText(reading, event) : null
-  return text === null ? null : { rank, text }
+export function headlineOf(
+  reading: Running,
+  event: AnyEvent,
+  readers: readonly number[] = [],
+): Headline | null {
+  if (!isEvent(reading, event)) return null
+  const rank = reading.edition.rankOf(event, reading.board)
+  const isStrike = strikes(reading, event, readers)
+  const text = rank > 0 || isStrike ? headlineText(reading, event) : null
+  return text === null ? null : { rank, importance: importance(reading, event, readers), text }
 }
 
-/** Returns the headline with the higher rank, or the later one if their ranks are equal. */
+/** Returns the more important headline, or the later one if they are equally important. */
 export function greater(earlier: Headline | null, later: Headline | null): Headline | null {
   if (!earlier || !later) return earlier ?? later
-  return later.rank >= earlier.rank ? later : earlier
+  return later.importance >= earlier.importance ? later : earlier
 }
 
 /** Marks a headline as the effect of an advance order, if that fits. */

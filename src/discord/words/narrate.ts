@@ -26,8 +26,12 @@ export interface NarratedLine {
 
 type SeparateLine = Pick<NarratedLine, 'text' | 'weight'>
 
-/** `brief` summarises the course of the game. `whole` lists every event, as in the log. */
-export type Extent = 'brief' | 'whole'
+export interface Telling {
+  /** `brief` summarises the course of the game. `whole` lists every event, as in the log. */
+  extent?: 'brief' | 'whole'
+  /** Seats whose own news are the most important (`importance`). */
+  readers?: readonly number[]
+}
 
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
   return narrate(reading, events).map(({ text }) => text)
@@ -40,7 +44,7 @@ export function plainLines(reading: Running, events: readonly GameEvent[]): stri
 export function narrate(
   reader: Running,
   events: readonly GameEvent[],
-  extent: Extent = 'brief',
+  { extent = 'brief', readers = [] }: Telling = {},
 ): NarratedLine[] {
   const reading = withBoldSums(reader)
   const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
@@ -57,7 +61,7 @@ export function narrate(
       again: isRepeated(last, event) ? 'yes' : 'no',
     }
     if (!isSilent(reading, event)) before = event
-    const headline = headlineIn(reader, run)
+    const headline = headlineIn(reader, run, readers)
     const separate = separateLine(reader, event, facts, headline)
     if (separate)
       lines.push({
@@ -81,10 +85,10 @@ export function narrate(
     }))
 }
 
-function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
+function headlineIn(reading: Running, run: readonly Item[], readers: readonly number[]): Headline | null {
   return run
     .flatMap(({ of }) => of)
-    .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event)), null)
+    .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event, readers)), null)
 }
 
 /**
@@ -362,7 +366,8 @@ export function unsummed(events: readonly GameEvent[]): Item[] {
  * Replaces the events about one subject with their summary. It appears at the event that ends the subject, or
  * at the latest event while none does.
  */
-export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
+export function summed(edition: EditionInfo, events: readonly GameEvent[]): Item[] {
+  const { summaries } = edition
   const lasts = new Map<number, Matter>()
   const open = new Map<string, Matter & { last: number }>()
   const isOfMatter = events.map((event, at) => {
@@ -381,6 +386,9 @@ export function summed({ summaries }: EditionInfo, events: readonly GameEvent[])
     const matter = lasts.get(at)
     if (!matter) return isOfMatter[at] ? [] : [{ event, of: [event] }]
     const lines = matter.summary.summarize(matter.events)
-    return lines.map((one, no) => ({ event: one, of: no === 0 ? matter.events : [] }))
+    return lines.map((one, no) => ({
+      event: one,
+      of: isEvent({ edition }, one) ? [one] : no === 0 ? matter.events : [],
+    }))
   })
 }

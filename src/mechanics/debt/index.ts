@@ -10,6 +10,7 @@ import { raiseCash } from './raise-cash.ts'
 import { raiseMoney } from './raise-plan.ts'
 import { estate, type Owed } from './owed.ts'
 import { ranks } from '../headlines.ts'
+import type { Summary } from '../summary.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -37,7 +38,21 @@ declare module '#engine/refusal.ts' {
   }
 }
 
-/** Headlines and pictures for debts and departures, also for editions with their own rules for these. */
+/** Summarizes a debt and its payment by the payment alone. */
+const debtSummary: Summary = {
+  kinds: ['owes', 'paid'],
+  closing: ['paid'],
+  matter: (event) => {
+    if (event.kind === 'owes') return `${event.debtor}/${event.creditor}/${event.why}`
+    return event.kind === 'paid' ? `${event.from}/${event.to}/${event.why}` : ''
+  },
+  summarize: (events) => {
+    const paid = events.filter(({ kind }) => kind === 'paid')
+    return paid.length > 0 ? paid : events
+  },
+}
+
+/** Headlines, pictures and summaries for debts and departures, also for editions with their own rules for these. */
 export const debtMoments = {
   headlines: {
     owes: ranks.news,
@@ -50,7 +65,8 @@ export const debtMoments = {
     settled: { icon: 'money' },
     bankrupt: { icon: 'tax' },
   },
-} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
+  summaries: [debtSummary],
+} satisfies Pick<Mechanic, 'headlines' | 'pictured' | 'summaries'>
 
 declare module '#engine/edition.ts' {
   interface Figures {

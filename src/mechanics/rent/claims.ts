@@ -61,7 +61,7 @@ export function awaitClaims(play: Play, visitor: number | null, then: Step): boo
   return true
 }
 
-function isWaitedFor({ game }: Play, { id }: Pick<Prompt, 'id'>): boolean {
+function isWaitedFor({ game }: Pick<Play, 'game'>, { id }: Pick<Prompt, 'id'>): boolean {
   return game.agenda.some((step) => isWait(step) && step.prompts.includes(id))
 }
 
@@ -142,7 +142,7 @@ const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
     else prompt.due = null
   },
   leave: loseClaim,
-  awaited: true,
+  awaited: (game, prompt) => prompt.about.turn !== game.turn.number || isWaitedFor({ game }, prompt),
   acts: {
     collect: {
       apply: (play, seat, _move, prompt) => {

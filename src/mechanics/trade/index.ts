@@ -15,7 +15,7 @@ import type { Summary } from '../summary.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `why`: the public reason that the proposer gave. */
+    /** `why`: the reason that the proposer gave. It hints at the terms, so it is public only with them. */
     offered: {
       offer: number
       from: number

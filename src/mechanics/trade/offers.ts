@@ -57,9 +57,10 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why
     about: debt === null ? { offer: id, from, parent } : { offer: id, from, debt },
   })
   prompt.due = offerDue(play, deal, timer)
-  play.emit({ kind: 'offered', offer: id, from, to, parent, debt, why })
+  const isOpen = areTermsOpen(game)
+  play.emit({ kind: 'offered', offer: id, from, to, parent, debt, why: isOpen ? why : null })
   const terms = { kind: 'terms' as const, offer: id, from, to, give, get, redeem }
-  play.emit(areTermsOpen(game) ? terms : { ...terms, audience: [from, to] })
+  play.emit(isOpen ? terms : { ...terms, audience: [from, to] })
 }
 
 /** Deadline of an offer, from its timer. For a settlement, at most the deadline of the debt's prompt. */
@@ -301,7 +302,7 @@ const debtAnswer: PromptKind = {
   options: (position, prompt) => [acceptOption(position, prompt), press('decline', prompt.id)],
   fallback: answering('decline'),
   acts: { accept, decline },
-  awaited: true,
+  awaited: () => true,
 }
 
 export const offerPrompts = { 'trade.answer': tradeAnswer, 'debt.answer': debtAnswer }

@@ -113,7 +113,10 @@ export function computerWork({ computers, limits, log }: Deps): CommandHandler {
   function unstuck(loaded: Running, position: Position, ours: number[], at: number): Commit | null {
     const open = activePrompts(position.game)
     const blocking = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
-    const awaited = open.flatMap(({ kind, seats }) => (position.edition.prompts[kind]?.awaited ? seats : []))
+    const { edition, game } = position
+    const awaited = open.flatMap((prompt) =>
+      edition.prompts[prompt.kind]?.awaited?.(game, prompt) ? prompt.seats : [],
+    )
     if (![...blocking, ...awaited].every((seat) => ours.includes(seat))) return null
     for (const seat of blocking) {
       const next = fallback(loaded, position, seat, at)

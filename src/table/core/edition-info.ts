@@ -1,3 +1,4 @@
+import { concernedBy } from '#engine/concerns.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Board } from '#engine/board.ts'
 import type { GameEvent } from '#engine/event.ts'
@@ -57,6 +58,8 @@ export function editionInfo(edition: Edition) {
     moments: byKind,
     /** Returns the event's rank as a headline; 0 if it is not a headline (`mechanics/headlines.ts`). */
     rankOf: (event: GameEvent, board: Board) => rankIn(all, event, board),
+    /** Returns the seats that an event affects although somebody else caused it. */
+    concernedBy: (event: GameEvent) => concernedBy(edition.concerns, event),
     isTurningPoint: (rank: number) => rank >= ranks.turningPoint,
     summaries,
     /** How the picture shows an event, keyed by its kind, or by kind and reason. */

@@ -19,7 +19,8 @@ import {
 import { eventsOf } from '../core/record.ts'
 import { type Commit, afterCommit } from '../core/commit.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { isRunning, type Running } from '../core/play-move.ts'
+import { isRunning, positionOf, type Running } from '../core/play-move.ts'
+import { waitedPrompts } from '../core/waiting.ts'
 import type { Limits } from '../core/limits.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
@@ -117,16 +118,21 @@ export function withDeferredPings(
   const isHidden = hidesActivity(after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
   // When a game resumes, its prompts count as new, unless activity is hidden.
-  const isFresh = ({ id }: Prompt) => (goesOn && !isHidden) || !isOpenIn(loaded, id)
+  const waitedBefore = isRunning(loaded) ? waitedIn(loaded) : []
+  const waited = waitedIn(after)
+  const isFresh = ({ id, quiet }: Prompt) =>
+    (goesOn && !isHidden) || !isOpenIn(loaded, id) || (quiet === true && !waitedBefore.includes(id))
   const state = current(after.body)
   const known = state.deferredPings ?? []
   // At the start, all players are pinged, even the one who started the game.
   const acted = isHidden || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
   const deferred = after.body.game.prompts
-    .filter((prompt) => isFresh(prompt) && isCardsToCall(after, prompt))
+    .filter((prompt) => isFresh(prompt) && isCardsToCall(after, prompt, waited))
     .flatMap((prompt) => [
       ...restingIn(after, prompt, at, quietHours),
-      ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at, looksOn)),
+      ...(goesOn || !waited.includes(prompt.id)
+        ? []
+        : lookingOnIn(after, prompt, next.seat, acted, at, looksOn)),
     ])
     .filter(({ prompt, seat }, no, all) => firstOf(all, prompt, seat) === no)
     .filter(({ prompt, seat }) => firstOf(known, prompt, seat) < 0)
@@ -151,9 +157,13 @@ function isOpenIn(loaded: LoadedGame, id: number): boolean {
  * Whether the card pings the seats of a prompt. If activity is hidden, it does so only for public, blocking
  * prompts.
  */
-function isCardsToCall(loaded: LoadedGame, prompt: Prompt): boolean {
-  if (prompt.quiet || !isOpenlyAsked(loaded, prompt)) return false
+function isCardsToCall(loaded: LoadedGame, prompt: Prompt, waited: readonly number[]): boolean {
+  if ((prompt.quiet && !waited.includes(prompt.id)) || !isOpenlyAsked(loaded, prompt)) return false
   return prompt.blocks || !hidesActivity(loaded)
+}
+
+export function waitedIn(loaded: Running): number[] {
+  return waitedPrompts(positionOf(loaded), presentOf(loaded)).map(({ id }) => id)
 }
 
 function restingIn(loaded: Running, { id, seats }: Prompt, at: number, quietHours?: QuietHours) {
@@ -167,7 +177,7 @@ function restingIn(loaded: Running, { id, seats }: Prompt, at: number, quietHour
 /** Returns the deferred pings of recently active players, except the player who made this change. */
 function lookingOnIn(
   loaded: Running,
-  { id, seats, blocks }: Prompt,
+  { id, seats }: Prompt,
   mover: number | null,
   acted: NonNullable<ReminderState['acted']>,
   at: number,
@@ -175,8 +185,6 @@ function lookingOnIn(
 ): DeferredPing[] {
   const present = presentOf(loaded)
   return seats
-    .filter(
-      (seat) => blocks && seat !== mover && present.includes(seat) && looksOnAt(acted, seat, at, looksOn),
-    )
+    .filter((seat) => seat !== mover && present.includes(seat) && looksOnAt(acted, seat, at, looksOn))
     .map((seat) => ({ prompt: id, seat, isLookingOn: true }))
 }

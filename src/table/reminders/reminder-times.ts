@@ -6,7 +6,7 @@ import type { Running } from '../core/play-move.ts'
 import { editionFor, type GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
 import { patientUntil, reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
-import { isOpenlyAsked } from './callable.ts'
+import { isOpenlyAsked, waitedIn } from './callable.ts'
 import { holidayIn } from '../settings/holiday.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
@@ -49,8 +49,9 @@ export function remindersAhead(loaded: Running): Reminder[] {
 /** Returns the open prompts on which pings may depend (DAY-017). */
 function openlyAsked(loaded: Running): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
+  const waited = waitedIn(loaded)
   const open = activePrompts(loaded.body.game).filter(
-    ({ id, blocks, quiet }) => !quiet && (blocks || deferred.some(({ prompt }) => prompt === id)),
+    ({ id, quiet }) => waited.includes(id) || (!quiet && deferred.some(({ prompt }) => prompt === id)),
   )
   return open.filter((prompt) => isOpenlyAsked(loaded, prompt))
 }

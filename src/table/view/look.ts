@@ -103,6 +103,8 @@ export function emptyLook(table: TableInfo, seat: number | null, at: number): Lo
 
 export interface PromptCard {
   prompt: Prompt
+  /** Whether the game waits for an answer (`waitedPrompts`). */
+  isWaitedFor: boolean
   /**
    * The next spans in which the prompt's clock stops, in ms. With several seats, the spans that they have in
    * common (DAY-004).

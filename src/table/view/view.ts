@@ -18,7 +18,8 @@ import { takenAt } from '../away/substitutes.ts'
 import { everybody, numberOf, secretChanges, type Reader } from '../numbering/numbering.ts'
 import { answeredSeats } from '../advance-orders/carry-out.ts'
 import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
-import { hostOf, isOnAutopilot, suspensionOf, deadline, seatOf } from '../core/seats.ts'
+import { hostOf, isOnAutopilot, presentOf, suspensionOf, deadline, seatOf } from '../core/seats.ts'
+import { waitedPrompts } from '../core/waiting.ts'
 import { seatingOf } from './seats.ts'
 import { defaultFirst, withWarnings } from './warnings.ts'
 import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
@@ -141,7 +142,11 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
   // game resumes.
   const isAsked = isRunning(loaded) && (!suspensionOf(loaded) || (user === null && isHidden))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
-  const prompts = promptCards(position, view, deferredPingsOf(body), at)
+  const waited = waitedPrompts(position, presentOf(loaded)).map(({ id }) => id)
+  const prompts = promptCards(position, view, deferredPingsOf(body), at).map((card) => ({
+    ...card,
+    isWaitedFor: waited.includes(card.prompt.id),
+  }))
   if (seat === null) return { ...shown, prompts }
   return {
     ...shown,

@@ -22,12 +22,13 @@ export const lines = {
     '**{seat}** has left this server: a computer player minds the seat. Find a substitute, or vote to remove the player, under `/game seats`.',
   back: '**{seat}** is back and plays again.',
   seatOffered,
-  deserted: 'Nobody is at the table, so the game waits. If nobody comes back it is called off {gameEndsAt}.',
+  deserted:
+    'Nobody is at the table, so the game waits. If nobody comes back it is called off at {gameEndsAt}.',
   desertedLong:
-    'Nobody has been at the table for days. If nobody comes back the game is called off {gameEndsAt}.',
+    'Nobody has been at the table for days. If nobody comes back the game is called off at {gameEndsAt}.',
   calledOff: 'Nobody has been at the table for seven days: the game is called off.',
   paused:
-    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** under `/game seats`; it ends by itself {restEndsAt}.',
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** under `/game seats`; it ends by itself at {restEndsAt}.',
   resumed:
     '{seat, select, none {The pause is over.} other {{seat} ends the pause.}} Everybody has the time that was left.',
   movedHere: 'The channel of this game was deleted: it goes on here.',
@@ -42,7 +43,7 @@ export const chronicle = {
     '**{seat}** {why, select, holiday {is on holiday} moderator {counts as away, says a moderator} other {has let two turns pass}}: a computer player minds the seat, and plays it honestly.',
   back: '**{seat}** is back.',
   paused:
-    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** in **My hand**; it ends by itself {restEndsAt}.',
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** in **My hand**; it ends by itself at {restEndsAt}.',
   seatKept: '**{seat}** stays and needs no substitute.',
   seatTaken: '**{seat}** takes over the seat of {former}.',
   proposed: `**{seat}** proposes ${matter}. Answer under \`/game seats\`.`,
@@ -72,12 +73,12 @@ export const seats = {
   title: '**Seats**',
   line: '{mark} {name}: {state, select, autopilot {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} departed {has left this server, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
   still:
-    '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
+    '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {Nobody is here: computer players have minded the seats since {since}. The game waits for somebody to come back, and is called off {until}.}}',
   poll: '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
   'card.still':
     '{why, select, paused {Paused by {by}: no clock runs, and it ends {until}.} suspended {I am not in this server any more. It waits for me until {until}.} other {Nobody is here. It waits for somebody, and is called off {until}.}}',
   'card.poll':
-    'Vote on {about, select, pause {a pause} open {a substitute for {target}} other {removing {target}}}: {count} for, {left} to answer, until {until}{others, plural, =0 {} one { (and # more)} other { (and # more)}}.',
+    'Vote on {about, select, pause {a pause} open {a substitute for {target}} other {removing {target}}}: {count} for, {left} to answer; it closes {until}{others, plural, =0 {} one { (and # more)} other { (and # more)}}.',
   asks: '{who}: {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. Are you for it? The vote closes {until}. {place}',
   guest: 'Nobody is looking for a substitute at the moment.',
   nothing: 'There is nothing for you to decide here.',

@@ -17,8 +17,9 @@ export const remindersUi = {
     '**{who, select, none {{first, select, yes {Quiet hours are over} other {Reminder}}: } other {{who}, {first, select, yes {quiet hours are over: } other {}}}}the game waits for you.** {place}',
   'call.reminded.direct':
     '**{first, select, yes {Quiet hours are over, and the} other {The}} game of {edition} waits for you.** {place}',
+  'call.struck': '{who, select, none {{what}} other {**{who}:** {what}}}',
   'call.settled': 'That is settled: the game of {edition} has gone on. {place}',
-  'call.due': '-# Your time ends {when}.',
+  'call.due': '-# Due {when}.',
   'call.nextUp': '**{who}, you are next.** {place}',
   'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',
   'call.informed': '**{who}:** {what} {place}',

@@ -2,7 +2,7 @@
 // the closing of a lobby.
 
 export const lines = {
-  lobbyCloses: 'Nobody has started the table yet. It closes {lobbyEndsAt}.',
+  lobbyCloses: 'Nobody has started the table yet. It closes at {lobbyEndsAt}.',
   calledAgain: 'The table is open again for those who played last.',
 } as const
 

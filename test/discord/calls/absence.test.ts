@@ -87,7 +87,7 @@ it('does not notify a player on autopilot of their next turns (DAY-021)', async 
     .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
   expect(minded.length).toBeGreaterThan(0)
   for (const message of minded) expect(message.mentions.map(({ id }) => id)).not.toContain(bo.user.id)
-  expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:R>/)
+  expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:f>/)
 })
 
 it('reminds an active player of their holiday once, with buttons (DAY-007)', async () => {

@@ -298,7 +298,7 @@ it('a chronicle’s reminder names only the player and the deadline (DAY-017)', 
   const [reminder, ...more] = remindersSeen(reader)
   expect(more).toEqual([])
   expect(textOf(reminder as APIMessage)).toMatch(
-    /^\*\*<@\d+>, the game waits for you\.\*\* \[Go to the card\]\(\S+\)\n-# Your time ends <t:\d+:R>\.$/,
+    /^\*\*<@\d+>, the game waits for you\.\*\* \[Go to the card\]\(\S+\)\n-# Due <t:\d+:R>\.$/,
   )
   const asks = chairs.find((chair) => textOf(reminder as APIMessage).includes(chair.user.id)) as Chair
   await asks.press(

@@ -1,8 +1,12 @@
 import { ComponentType } from 'discord.js'
+import { textOf } from 'discord-stand-in'
 import { expect, it } from 'vitest'
 import { turnCard } from '#discord/card/turn.ts'
+import { narrate } from '#discord/words/narrate.ts'
 import { classic } from '#editions/classic/index.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 import { Table } from '#test/editions/classic/table.ts'
 import { say } from '#test/text/saying.ts'
 
@@ -43,4 +47,35 @@ it('offers a debtor ways to pay even when all assets are not enough', () => {
     [say('act.concede')],
   ])
   expect(rowsOwing(2000, [mediterranean], true).flat()).toContain(say('ui.go.debt'))
+})
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const owes: GameEvent = {
+  kind: 'owes',
+  debt: 1,
+  debtor: 1,
+  creditor: 0,
+  amount: 820,
+  why: 'rent',
+  square: boardwalk,
+}
+const paid: GameEvent = { kind: 'paid', from: 1, to: 0, amount: 820, why: 'rent', square: boardwalk }
+
+it.each(['classic', 'two'])('says what a debt is for, and once paid only the payment (%s)', (edition) => {
+  const reading = readingFrom(newPosition(edition, party), party, null)
+  const card = (...events: GameEvent[]) =>
+    textOf({ components: [turnCard(reading, narrate(reading, events), null)] } as never)
+  const { words } = reading
+  const square = words.square(reading.board.squares[boardwalk]?.id ?? '').name
+  expect(card(owes).split('\n')[0]).toContain(`Bo owes Ann **${words.money(820)}** rent for ${square}`)
+  expect(card(owes, paid)).not.toContain('owes')
+  expect(card(owes, paid)).toContain(`**${words.money(820)}**`)
+})
+
+it('names the reason of a debt without a square', () => {
+  const reading = readingFrom(newPosition('classic', party), party, null)
+  const [line] = narrate(reading, [
+    { kind: 'owes', debt: 1, debtor: 1, creditor: 'pot', amount: 50, why: 'fine' },
+  ])
+  expect(line?.headline?.text).toContain('owes the pot **$50** (fine)')
 })

@@ -138,7 +138,7 @@ export function checkCalls(position: Position, party: Party): void {
           running,
           prompt,
           { seats, isDirect },
-          { no: 99_999, isFirst: true, reminder: styleOf(running).reminder },
+          { no: 99_999, isFirst: true, reminder: styleOf(running).reminder, concerning: [] },
         ),
       )
   }

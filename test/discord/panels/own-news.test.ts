@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newsOf } from '#discord/controls/acting.ts'
 import { assets } from '#discord/panels/assets.ts'
-import { offers } from '#discord/panels/offers.ts'
+import { offer, offers } from '#discord/panels/offers.ts'
 import { ownNews } from '#discord/panels/refreshing.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
@@ -34,6 +34,26 @@ it('a panel shows no news of others, no old news, and none in the log', async ()
   expect(await ownNews(after('classic', others), open('assets'))).toBeUndefined()
   expect(await ownNews(after('classic', rent), { ...open('assets'), version })).toBeUndefined()
   expect(await ownNews(after('classic', rent), open('log'))).toBeUndefined()
+})
+
+it('keeps the way to Jail when later events need its room', async () => {
+  const jailed = { kind: 'jailed', seat: 0, why: 'doubles' } as GameEvent
+  const rents = [37, 11, 13, 14].flatMap((square, at): GameEvent[] => [
+    { kind: 'paid', from: 1, to: 0, amount: 10 + at, why: 'rent', square },
+    { kind: 'paid', from: 2, to: 0, amount: 20 + at, why: 'rent', square },
+  ])
+  const news = (await ownNews(after('classic', jailed, ...rents), open('assets'))) ?? ''
+  expect(news.split('\n')).toHaveLength(4)
+  expect(news).toContain('Ann goes to Jail')
+  expect(news).toContain('$13')
+})
+
+it('shows a higher bid, and a loss to a thief', async () => {
+  const bid = { kind: 'bid', seat: 1, over: 0, amount: 301, square: 39, piece: null } as GameEvent
+  expect(await ownNews(after('classic', bid), open('assets'))).toContain('$301')
+  expect(await ownNews(after('classic', { ...bid, over: 2 } as GameEvent), open('assets'))).toBeUndefined()
+  const taken = { kind: 'taken', seat: 1, from: 0, square: 1, price: 60 } as GameEvent
+  expect(await ownNews(after('two', taken), open('assets'))).toContain('from Ann')
 })
 
 it('a hand shows that its owner was caught', async () => {
@@ -70,6 +90,22 @@ it('does not report an offer closed when an open counter-offer replaced it', asy
   Object.assign(look.view!, { offers: [offer] })
   Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
   expect(told((await offers(scope)).parts)).not.toContain('Closed lately')
+})
+
+it.each([
+  [null, true],
+  [7, false],
+])('offers a refused deal again, unless it was for a debt (%s)', async (debt, isAgain) => {
+  const give = { cash: 0, deeds: [{ square: 39, mortgaged: false }], cards: [] }
+  const events = [
+    { kind: 'offered', offer: 1, from: 0, to: 1, parent: null, debt, why: null },
+    { kind: 'terms', offer: 1, from: 0, to: 1, give, get: { cash: 0, deeds: [], cards: [] }, redeem: [] },
+    { kind: 'refused', offer: 1, from: 0, to: 1 },
+  ] as unknown as GameEvent[]
+  const { parts } = await offer(after('classic', ...events), ['1'])
+  expect(told(parts).includes('in place of the debt')).toBe(!isAgain)
+  expect(told(parts).includes('nothing')).toBe(isAgain)
+  expect(JSON.stringify(parts).includes(say('ui.offers.again'))).toBe(isAgain)
 })
 
 it('shows the final state after the game without inviting bets', async () => {

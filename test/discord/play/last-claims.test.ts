@@ -5,7 +5,7 @@ import { breakdowns } from '#discord/words/highlights.ts'
 import { polynesia } from '#editions/polynesia/index.ts'
 import { textOf } from 'discord-stand-in'
 import { Table } from '#test/editions/classic/table.ts'
-import { readingFrom, type Party } from '#test/discord/games.ts'
+import { readingFrom, users, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
@@ -25,9 +25,8 @@ it('after the last turn, the card shows the deadline for rent claims (POL-142, D
   table.rolls(0, 2, 4)
   const due = table.prompt('rent.claim')?.due
   const text = cardOf(table)
-  expect(text).toContain(
-    `The last turn is over. Open rent can be collected; the time for that ends <t:${(due ?? 0) / 1000}:R>`,
-  )
+  expect(text).toContain(`The last turn is over. <@${users(1)}> may collect`)
+  expect(text).toContain(`<t:${(due ?? 0) / 1000}:R>`)
   expect(text).not.toContain('computer players')
   expect(text).not.toContain('the next player rolls')
 })

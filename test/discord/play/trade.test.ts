@@ -133,7 +133,7 @@ describe('a deal made only with presses', () => {
     expect(textOf(panel)).toContain('A counter-offer.')
     panel = await open(ann, panel, say('act.accept'))
     expect(textOf(panel)).toMatch(saying('headline.traded', { from: 'Bo', to: 'Ann' }))
-    expect(controlsOf(panel).map(({ label }) => label)).not.toContain(say('ui.offers.anew'))
+    expect(controlsOf(panel).map(({ label }) => label)).not.toContain(say('ui.offers.again'))
     const deeds = await through(bo, say('ui.go.deeds'))
     expect(textOf(deeds)).toMatch(new RegExp(`${deed} · \\$\\d+ · Bo$`, 'm'))
   })
@@ -250,7 +250,7 @@ describe('several offers', () => {
     panel = await offerDeed(ann, await open(ann, panel, partner(panel, 'Cy')))
     expect(textOf(panel)).toMatch(saying('ui.offers.to', { to: 'Bo' }))
     expect(textOf(panel)).toMatch(saying('ui.offers.to', { to: 'Cy' }))
-    expect(textOf(panel).match(/Open; lapses <t:\d+:R>/g)).toHaveLength(2)
+    expect(textOf(panel).match(/Open; due <t:\d+:R>/g)).toHaveLength(2)
     expect(textOf(await open(ann, panel, 'Trade'))).toMatch(saying('ui.trade.nobody'))
 
     const noticeTo = (one: Chair) => (message: APIMessage) =>
@@ -264,7 +264,7 @@ describe('several offers', () => {
     const late = await bo.staleClick(noticeToBo, say('ui.go.offer'))
     const closed = await late.later(5000)
     expect(textOf(closed)).toContain('**What became of it** The offer of Ann to Bo is void')
-    panel = await open(bo, closed, say('ui.offers.anew'))
+    panel = await open(bo, closed, say('ui.offers.again'))
     expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Ann' }))
     expect(textOf(panel)).toContain('You give: $100.')
     expect(textOf(panel)).toContain('You get: nothing.')

@@ -21,6 +21,19 @@ describe('an open offer', () => {
     expect(table.game.offers ?? []).toEqual([])
     expect(table.events).toContainEqual(expect.objectContaining({ kind: 'voided', why: 'groupBuilt' }))
   })
+
+  it.each([
+    ['private', null],
+    ['public', 'bringsCash'],
+  ])('has a reason that is as %s as its terms (CLS-111)', (visibility, why) => {
+    const table = new Table(2, { 'trade.visibility': visibility })
+    table.deeds(0, [oriental])
+    const give = { ...nothing, deeds: [oriental] }
+    const deal = { give, get: { ...nothing, cash: 50 }, redeem: [], says: 'bringsCash' }
+    expect(table.does(0, 'offer', deal)).toBeNull()
+    expect(table.events).toContainEqual(expect.objectContaining({ kind: 'offered', why }))
+    expect(table.game.offers).toMatchObject([{ why: 'bringsCash' }])
+  })
 })
 
 describe('a settlement', () => {

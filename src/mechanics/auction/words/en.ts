@@ -131,8 +131,9 @@ export const words = {
   },
   headline: {
     auctionOpened: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer',
-    bid: '{seat} leads for {lot} with {amount}',
-    'bid.short': '{seat} bids {amount} for {lotShort}',
+    bid: '{over, select, none {{seat} leads for {lot} with {amount}} other {{seat} outbids {over}: {amount} for {lot}}}',
+    'bid.short':
+      '{over, select, none {{seat} bids {amount} for {lotShort}} other {{seat} outbids {over}: {amount}}}',
     auctionWon: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} → {seat} for {amount}',
     auctionUnsold: 'Nobody wants {lot}',
   },

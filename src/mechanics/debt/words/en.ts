@@ -1,7 +1,10 @@
+/** What a payment is for: `rent for a square`, a square, or the reason. */
+const owed =
+  '{amount}{why, select, rent { rent} other {}}{square, select, none {{why, select, rent {} debt {} other { ({purpose})}}} other { for {square}}}'
+
 export const words = {
   prompt: {
-    'debt.raise':
-      '{who}, you owe {creditor} {amount}{cash, select, none { and are short of cash} other { and have {cash}}}. {orRaise, select, none {The rest has to be raised.} other {To raise the rest, {orRaise}.}}{laterAmount, select, none {} other { After that {laterAmount} more is due.}}',
+    'debt.raise': `{who}, you owe {creditor} ${owed}{cash, select, none { and are short of cash} other { and have {cash}}}. {orRaise, select, none {The rest has to be raised.} other {To raise the rest, {orRaise}.}}{laterAmount, select, none {} other { After that {laterAmount} more is due.}}`,
     'debt.raise.default':
       '{concedeListed, select, yes {you go bankrupt} other {the bot raises the money for you{raiseListed, select, yes {} other {; if all you own is not enough, you go bankrupt}}}}',
   },
@@ -48,8 +51,8 @@ export const words = {
     inherited: 'You took over what {from} had left.',
   },
   clause: {
-    owes: 'owes {creditor} {amount} and must raise it',
-    deferred: 'owes {creditor} {amount}, due as soon as the present sale is over',
+    owes: `owes {creditor} ${owed} and must raise it`,
+    deferred: `owes {creditor} ${owed}, due as soon as the present sale is over`,
     settled: 'settles the debt',
     raisedByBot: 'lets the bot raise the money',
     bankrupt:
@@ -68,7 +71,7 @@ export const words = {
     blow: '☠️ {seat} {why, select, rent {could not pay {creditor} {amount} rent{square, select, none {} other { for {square}}}} tax {could not pay {amount} tax} resigned {left the game} removed {was removed from the game} none {went bankrupt{toBank, select, yes {} other { to {to}}}} other {could not pay {creditor} {amount}}}',
   },
   headline: {
-    owes: '{debtor} owes {creditor} {amount} and is short',
+    owes: `{debtor} owes {creditor} ${owed} and is short`,
     settled: '{debtor} settles {amount} with {creditor}',
     bankrupt:
       '{seat} {why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other {: all goes to {to}}}',

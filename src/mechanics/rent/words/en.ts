@@ -31,11 +31,11 @@ export const words = {
 /** English words for rent that its owner must claim. */
 export const claims = {
   prompt: {
-    'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',
+    'rent.claim':
+      '{ending, select, yes {The last turn is over. } other {}}{who} may collect {amount} from {debtor} for {square}.',
     'rent.claim.quiet': 'Open rent is lost when the next player rolls.',
-    'rent.claim.alone':
-      '{ending, select, yes {The last turn is over. } other {}}Open rent can be collected; the time for that ends {until}{ending, select, yes {; then all is counted.} other {. Everything else waits for that.}}',
-    'rent.claim.default': 'it is lost when the next player rolls',
+    'rent.claim.default':
+      '{ending, select, yes {it is lost, and all is counted} other {it is lost when the next player rolls}}',
   },
   act: {
     collect: 'Collect {amount}: {square}',
@@ -48,7 +48,7 @@ export const claims = {
   },
   help: {
     'rent.claim':
-      'At this table rent is yours to collect: nobody reminds you. You may until the next player rolls for the first time in that turn; after that it is lost. The amount was fixed when your visitor stopped.',
+      'At this table rent is yours to collect: nobody reminds you while the game goes on. You may until the next player rolls for the first time in that turn; after that it is lost. The amount was fixed when your visitor stopped.',
   },
   refusal: {
     diceHeld:

@@ -110,7 +110,7 @@ export const sign = {
 export const headline = {
   undone: `{seat} ${takenBack}`,
   gateOpened: 'Trading is open from now on',
-  pickpocketed: '{seat} picks the pocket of {victim}',
+  pickpocketed: '{seat} picks the pocket of {victim}: {amount}',
   planted: '{seat} {tool, select, bomb {plants a Bomb on {square}} other {puts a Miner on {square}}}',
   chairman: '{seat} is Chairman of the Board now',
   keyPlayed: '{seat} plays the Pass Key',

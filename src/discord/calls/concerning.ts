@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isHuman, hasKind, type Running } from '../reading.ts'
+import type { GameEvent, LogEntry } from '../shapes.ts'
+import type { ChannelState, Concerning } from '../sending/channel-state.ts'
+import { importance, strikes } from '../words/headline.ts'
+import { seatsIn } from '../words/fact-text.ts'
+import { movedLast } from './by-card.ts'
+
+/** How many events are kept for a seat. A phone's screen has no room for more. */
+const maxKept = 4
+
+/**
+ * Returns the most important public events that concern each player and that others, the clock or an advance
+ * order caused since the player's own last act. The cards between may have been addressed to others.
+ */
+export function concerningAfter(
+  reading: Running,
+  { shown, card: { concerning } }: Pick<ChannelState, 'shown' | 'card'>,
+  fresh: readonly LogEntry[],
+): Concerning[] {
+  return fresh.reduce<Concerning[]>(
+    (known, entry) => {
+      const mover = movedLast([entry])
+      const undone = hasKind(entry.events, ['undone'])
+        ? [...shown, ...fresh].findLast(({ no, seat }) => no < entry.no && seat === mover)?.no
+        : undefined
+      const left = known.filter(({ seat, no }) => seat !== mover && no !== undone)
+      const seats = reading.names
+        .map((_, seat) => seat)
+        .filter((seat) => seat !== mover && isHuman(reading, seat))
+      return seats.reduce(
+        (all, seat) => [...all.filter((one) => one.seat !== seat), ...keptOf(reading, all, seat, entry)],
+        left,
+      )
+    },
+    [...concerning],
+  )
+}
+
+function keptOf(
+  reading: Running,
+  known: readonly Concerning[],
+  seat: number,
+  { no, events }: LogEntry,
+): Concerning[] {
+  const added = events.filter((event) => concerns(reading, event, seat)).map((event) => ({ seat, no, event }))
+  const all = [...known.filter((one) => one.seat === seat), ...added]
+  const kept = all
+    .map((one, at) => ({ one, at, weight: importance(reading, one.event, [seat]) }))
+    .sort((a, b) => b.weight - a.weight || b.at - a.at)
+    .slice(0, maxKept)
+  return kept.sort((a, b) => a.at - b.at).map(({ one }) => one)
+}
+
+function concerns(reading: Running, event: GameEvent, seat: number): boolean {
+  if (strikes(reading, event, [seat])) return true
+  return reading.edition.rankOf(event, reading.board) > 0 && seatsIn(reading, event).includes(seat)
+}
+
+/** Returns the events that concern any of the seats, without duplicates. */
+export function eventsFor(seats: readonly number[], concerning: readonly Concerning[]): GameEvent[] {
+  const own = concerning.filter(({ seat }) => seats.includes(seat)).sort((a, b) => a.no - b.no)
+  const isSame = (one: Concerning, other: Concerning) =>
+    one.no === other.no && isDeepStrictEqual(one.event, other.event)
+  return own
+    .filter((one, at) => own.findIndex((other) => isSame(one, other)) === at)
+    .map(({ event }) => event)
+}
