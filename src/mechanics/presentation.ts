@@ -161,9 +161,9 @@ export interface Chronicle {
   verdicts: Readonly<Record<string, Verdict>>
   /**
    * Seats to notify of an event, by its kind: the name of the fact that holds them, which may be nested
-   * (`booked.victimSeat`).
+   * (`booked.victimSeat`), or several names, of which the first fact that the event has counts.
    */
-  calls: Readonly<Record<string, string>>
+  calls: Readonly<Record<string, string | readonly string[]>>
   /**
    * Kinds of prompts that ask all players in public, each with the acts of its buttons. The message that
    * explains the prompt has the buttons and a live count.

@@ -40,8 +40,8 @@ export function sheetsOf(
 
 export function calledBy(reading: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const seats = events.flatMap((event) => {
-    const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
-    const named = path === undefined ? undefined : factAt(event, path)
+    const paths = Object.hasOwn(calls, event.kind) ? [calls[event.kind] ?? []].flat() : []
+    const named = paths.map((path) => factAt(event, path)).find((fact) => fact !== undefined)
     return (Array.isArray(named) ? named : [named]).filter((seat) => typeof seat === 'number')
   })
   return peopleIn(reading, seats)

@@ -54,6 +54,8 @@ declare module '#engine/event.ts' {
         number: number
         seat: number
         next: number | null
+        /** Rolls for the next player, whose Trick Dice they caught (CHE-213). */
+        catcher?: number
         rows: Row[]
         cell: number | null
         handcuffs: number | null
@@ -95,7 +97,9 @@ declare module '#engine/event.ts' {
       /** All attempts and tampers of the game, for the timeline (CHE-163). */
       timeline: { attempts: Lie[]; cries: { seat: number; isRight: boolean }[] }
       /** All players pressed Go on; `next` is null if nobody rolls again (CHE-141). */
-      allOn: { next: number | null }
+      allOn: { next: number | null; catcher?: number }
+      /** The tray skips a player who is out or home (CHE-145). */
+      trayOn: { next: number; catcher?: number }
       /** `called`: seats that vote, and the accused (CHE-230 to CHE-232). */
       juryOpened: { seat: number; accused: number; how: Statement; called: number[] }
       /**
@@ -142,7 +146,7 @@ declare module '#engine/refusal.ts' {
       /** The act is not possible in the handover, or while another player has the tray (CHE-018). */
       notInHandover: Record<never, never>
       /** Another player has the dice or the tray. */
-      notYourTray: { seat: number | null }
+      notYourTray: { seat: number | null; /** The player for whom `seat` rolls. */ roller?: number | null }
       /** A mandatory step comes first (CHE-016). */
       stepsLeft: Record<never, never>
       /** The turn has no rolls left; the player can only pass the tray (CHE-014). */

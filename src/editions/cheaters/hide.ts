@@ -37,6 +37,7 @@ const publicKinds: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   inDebt: false,
   handover: false,
   allOn: false,
+  trayOn: false,
   guilty: true,
   falseCry: true,
   gotAway: false,

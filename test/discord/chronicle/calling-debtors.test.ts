@@ -105,4 +105,23 @@ describe('a player who cannot pay', () => {
     await here.pass(30 * second)
     expect(publicMessages(here)).toHaveLength(before)
   }, 60_000)
+
+  it('owes the roll and $200 to their catcher, who is called', async () => {
+    await begin((game) => {
+      position(justVisiting)(game)
+      ownOf(game).owesRoll = { [cy]: ann }
+    })
+    await playTurn(here)
+    const over = publicMessages(here).at(-1)!
+    expect(textOf(over)).toContain(
+      'Ann caught Cy with Trick Dice: Cy pays Ann **$200**, and **Ann** rolls for Cy.',
+    )
+    expect(textOf(over).match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
+    expect(textOf(await pressNewest(here, person(cy), 'Roll'))).toContain(
+      'Ann caught Cy with Trick Dice, and so rolls for Cy.',
+    )
+    await here.pass(6 * minute)
+    await pressNewest(here, person(ann), 'Roll')
+    expect(publicMessages(here).map(textOf).join()).toContain('**Cy** rolls')
+  }, 60_000)
 })

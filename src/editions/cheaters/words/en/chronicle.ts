@@ -7,6 +7,8 @@ const cry = {
   cry: 'CHEATER!',
   charge: '{cheat}',
 } as const
+const rolls =
+  '{catcher, select, none {} other { {catcher} caught {next} with Trick Dice: {next} pays {catcher} **{m200}**, and **{catcher}** rolls for {next}.}}'
 const how = '{how, select, none {} other {\n> {how}}}'
 
 /** Public lines: one pattern for each event, the same for honest and dishonest play. */
@@ -45,13 +47,14 @@ export const chronicle = {
   outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   quietHours:
     '{isOn, select, yes {This server keeps quiet hours: no clock runs during them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
-  handover:
-    'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
+  handover: `Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.${rolls}}}`,
   'handover.rows':
     '**{seat}** ({token}): {out, select, yes {out of the game} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels}{chance, plural, =0 {} other { · Chance #}}{chest, plural, =0 {} other { · Chest #}}{finished, select, yes { · home} other {}}}}',
   'handover.foot':
     'The Bank: deeds {bankDeeds} (hotels on them {bankHotels}). End of the pause: {pauseEndsAt}.',
-  allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
+  allOn:
+    '{next, select, none {Everybody has gone on.} other {Everybody has gone on: {catcher, select, none {**{next}** may roll} other {**{catcher}** may roll for {next}}}.}}',
+  trayOn: `The tray goes on to **{next}**.${rolls}`,
   guilty:
     '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
   'guilty.headline': cry.headline,
