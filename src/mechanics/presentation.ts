@@ -146,17 +146,17 @@ export interface Line {
 export interface Chronicle {
   /** All buttons, in this order; every message with buttons has all of them. */
   buttons: readonly ChronicleButton[]
-  /** Kinds of events whose messages have the picture and the buttons. */
+  /** Kinds of events whose messages have the picture. */
   pictured: readonly string[]
   /** Kinds of events that start a turn. They remove the buttons of earlier turns; no other event does. */
   opening: readonly string[]
-  /** Other kinds of events whose messages have the buttons. */
-  pressed: readonly string[]
+  /** Kinds of events that start a message, besides `opening`. The lines of other events join the newest one. */
+  fresh: readonly string[]
   /** Kinds of events whose messages include the state of the game (`status`). */
   stated: readonly string[]
   /**
-   * Kinds of events about an accusation and its ruling. Each gets a message with its own picture, in the same
-   * form for every ruling; its words are under `chronicle.<kind>.<part>`.
+   * Kinds of events about an accusation and its ruling. Each has its own picture, in the same form for every
+   * ruling; its words are under `chronicle.<kind>.<part>`.
    */
   verdicts: Readonly<Record<string, Verdict>>
   /**

@@ -16,11 +16,10 @@ import { untilDelivered, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
-/** Component types of a verdict: headline, picture, consequences and buttons. */
+/** Component types of a message with a verdict: lines, picture and buttons. */
 export const verdictForm = [
   ComponentType.TextDisplay,
   ComponentType.MediaGallery,
-  ComponentType.TextDisplay,
   ComponentType.ActionRow,
   ComponentType.ActionRow,
 ]

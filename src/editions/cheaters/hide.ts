@@ -38,6 +38,7 @@ const publicKinds: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   handover: false,
   allOn: false,
   trayOn: false,
+  rollsFor: false,
   guilty: true,
   falseCry: true,
   gotAway: false,

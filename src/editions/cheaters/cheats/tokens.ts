@@ -245,7 +245,7 @@ export const trickDice: Cheat<AttemptFacts['TRICK_DICE']> = {
     const { seat, did } = attempt
     const { real, stop: first, isLost } = did
     const owed = { step: 'cheat.owe', seat, catcher }
-    const booked = { catcherAmount: toTricked, ...(hasTray(play.game, seat) && { isNow: true }) }
+    const booked = { catcherAmount: toTricked }
     if (isLost || first === null) return { paid: [owed], booked }
     dropLines(play, ({ stop }) => stop !== undefined && stop >= first)
     setTurn(play, attempt)
@@ -273,11 +273,7 @@ export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   if (seatAt(game, seat).out || seatAt(game, catcher).out) return
   if (isHome(game, seat)) return void charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
   own.owesRoll[String(seat)] = catcher
-  if (hasTray(game, seat)) handDice(play, seat)
-}
-
-function hasTray({ own }: Game, seat: number): boolean {
-  return own.phase === 'handover' && own.next === seat
+  if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
 /** Charges the cheater now and closes the roll prompt, because the tray is already with them. */
@@ -292,5 +288,7 @@ function handDice(play: Play, seat: number): void {
  */
 export function payCatcher(play: Play, seat: number): void {
   const catcher = play.game.own.owesRoll[String(seat)]
-  if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
+  if (catcher === undefined) return
+  play.emit({ kind: 'rollsFor', seat: catcher, roller: seat, amount: toTricked })
+  charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
 }

@@ -36,7 +36,7 @@ function wait(play: Play): void {
   }
   play.push({ step: 'await' })
   const seats = askedFor(game, own.next)
-  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt, ...catcherOf(game) }
+  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt, ...heldBy(game) }
   play.ask({ kind: 'turn.roll', seats, timer: 'turn', about, lasts: timeToRoll(game) })
   ready(play)
 }
@@ -69,6 +69,12 @@ function askedFor(game: Game, roller: number): number[] {
   return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
 }
 
+/** Facts of a roll that the roller's catcher makes (CHE-213, step 5). */
+function heldBy(game: Game): { catcher?: number; isOwn?: false } {
+  const { catcher } = catcherOf(game)
+  return catcher === undefined ? {} : { catcher, isOwn: false }
+}
+
 /** Updates the roll prompt: the tray may have moved on, or the roller may now be in the cell. */
 export function reviewRoll(play: Play): void {
   const { game } = play
@@ -78,8 +84,8 @@ export function reviewRoll(play: Play): void {
   if (next === null || next !== open.about['roller'] || isPassedOver(game, next)) play.close(open.id)
   else {
     open.seats = askedFor(game, next)
-    delete open.about['catcher']
-    Object.assign(open.about, catcherOf(game))
+    const { catcher: _, isOwn: __, ...about } = open.about
+    open.about = { ...about, ...heldBy(game) }
   }
   holdClock(game, open)
 }
@@ -141,7 +147,7 @@ function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>)
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
   if (presser !== seat)
-    return refusal('notYourTray', { seat: presser, ...(presser !== roller && { roller }) })
+    return refusal('notYourTray', { seat: presser, roller: presser === roller ? null : roller })
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
@@ -240,7 +246,7 @@ function endPause(play: Play): void {
   const { game } = play
   const { own } = game
   own.pauseEndsAt = game.now
-  play.emit({ kind: 'allOn', next: own.next, ...catcherOf(game) })
+  play.emit({ kind: 'allOn', next: own.next === null ? null : presserOf(game, own.next) })
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
   const roll = rollIn(game)
   if (!roll) return
@@ -274,7 +280,7 @@ export const roll: FreeAction = {
   explain: (position, seat, move) => {
     const { turn, own } = position.game
     if (own.phase !== 'open') return rollRefused(position, seat, move)
-    if (turn.seat !== seat) return refusal('notYourTray', { seat: turn.seat })
+    if (turn.seat !== seat) return refusal('notYourTray', { seat: turn.seat, roller: null })
     return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
   },
   apply: () => undefined,
@@ -286,7 +292,7 @@ export const pass: FreeAction = {
     const { turn, own } = game
     const holder = own.phase === 'open' ? turn.seat : own.next
     const isHolder = own.phase === 'open' && holder === seat
-    return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder })
+    return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder, roller: null })
   },
   apply: () => undefined,
 }
