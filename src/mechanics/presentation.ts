@@ -3,6 +3,7 @@ import type { Figures } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'
 import type { Options } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
+import type { Option } from '#engine/option.ts'
 
 // How an edition is displayed and how its channel is managed. The engine does not use any of this.
 
@@ -21,8 +22,11 @@ declare module '#engine/edition.ts' {
     showsBuilt?: (view: View<Own>, square: number) => boolean
     /** Lines about the state of the game for its card, from the public view. */
     status?: (view: View<Own>) => readonly Line[]
-    /** A private line for one player, shown above that player's assets; null if there is none now. */
-    privateHint?: (view: View<Own>, seat: number) => Line | null
+    /**
+     * A private line for one player, shown above that player's assets; null if there is none now. `options` is
+     * what the player can do.
+     */
+    privateHint?: (view: View<Own>, seat: number, options: readonly Option[]) => Line | null
     /** Open cards and piles in the middle of the board, from the public view; null if there are none. */
     tableau?: (view: View<Own>) => Tableau | null
     /**

@@ -47,7 +47,9 @@ it('CHE-232, CHE-304: shows jurors their vote, lets them change it and waits for
     expect(textOf(await pressNewest(here, roller, say('ui.go.hand')))).not.toContain('You have voted')
     expect(labelsOf(hand)).toContain('Not guilty')
     await pressNewest(here, juror, 'Not guilty')
-    expect(textOf(await pressNewest(here, juror, say('ui.go.hand')))).toContain('You have voted **Innocent**')
+    expect(textOf(await pressNewest(here, juror, say('ui.go.hand')))).toContain(
+      'You have voted **Not guilty**',
+    )
     const jury = place.discord
       .as(juror.user.id)
       .see()

@@ -13,7 +13,7 @@ export const chronicle: Chronicle = {
   ],
   pictured: ['started', 'stopped', 'handover'],
   opening: ['turn'],
-  fresh: ['started', 'handover', 'contended', 'auctionOpened', 'juryOpened', 'movedHere'],
+  fresh: ['handover', 'contended', 'auctionOpened', 'juryOpened', 'movedHere'],
   verdicts: {
     guilty: { accuser: 'seat', accused: 'accused', ruling: 'upheld' },
     falseCry: { accuser: 'seat', accused: 'accused', ruling: 'rejected' },
@@ -60,5 +60,5 @@ export const ownNames: OwnNames = {
     'sumOutside.max': 'amount',
     'overSpendable.max': 'amount',
   },
-  sides: ['text', 'reward', 'penalty', 'when'],
+  sides: ['text', 'reward', 'penalty', 'when', 'effect'],
 }
