@@ -3,6 +3,7 @@ import type { Figures } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'
 import type { Options } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
+import type { Option } from '#engine/option.ts'
 
 // How an edition is displayed and how its channel is managed. The engine does not use any of this.
 
@@ -21,8 +22,11 @@ declare module '#engine/edition.ts' {
     showsBuilt?: (view: View<Own>, square: number) => boolean
     /** Lines about the state of the game for its card, from the public view. */
     status?: (view: View<Own>) => readonly Line[]
-    /** A private line for one player, shown above that player's assets; null if there is none now. */
-    privateHint?: (view: View<Own>, seat: number) => Line | null
+    /**
+     * A private line for one player, shown above that player's assets; null if there is none now. `options` is
+     * what the player can do.
+     */
+    privateHint?: (view: View<Own>, seat: number, options: readonly Option[]) => Line | null
     /** Open cards and piles in the middle of the board, from the public view; null if there are none. */
     tableau?: (view: View<Own>) => Tableau | null
     /**
@@ -146,24 +150,24 @@ export interface Line {
 export interface Chronicle {
   /** All buttons, in this order; every message with buttons has all of them. */
   buttons: readonly ChronicleButton[]
-  /** Kinds of events whose messages have the picture and the buttons. */
+  /** Kinds of events whose messages have the picture. */
   pictured: readonly string[]
   /** Kinds of events that start a turn. They remove the buttons of earlier turns; no other event does. */
   opening: readonly string[]
-  /** Other kinds of events whose messages have the buttons. */
-  pressed: readonly string[]
+  /** Kinds of events that start a message, besides `opening`. The lines of other events join the newest one. */
+  fresh: readonly string[]
   /** Kinds of events whose messages include the state of the game (`status`). */
   stated: readonly string[]
   /**
-   * Kinds of events about an accusation and its ruling. Each gets a message with its own picture, in the same
-   * form for every ruling; its words are under `chronicle.<kind>.<part>`.
+   * Kinds of events about an accusation and its ruling. Each has its own picture, in the same form for every
+   * ruling; its words are under `chronicle.<kind>.<part>`.
    */
   verdicts: Readonly<Record<string, Verdict>>
   /**
    * Seats to notify of an event, by its kind: the name of the fact that holds them, which may be nested
-   * (`booked.victimSeat`).
+   * (`booked.victimSeat`), or several names, of which the first fact that the event has counts.
    */
-  calls: Readonly<Record<string, string>>
+  calls: Readonly<Record<string, string | readonly string[]>>
   /**
    * Kinds of prompts that ask all players in public, each with the acts of its buttons. The message that
    * explains the prompt has the buttons and a live count.

@@ -16,14 +16,8 @@ import { untilDelivered, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
-/** Component types of a verdict: headline, picture, consequences and buttons. */
-export const verdictForm = [
-  ComponentType.TextDisplay,
-  ComponentType.MediaGallery,
-  ComponentType.TextDisplay,
-  ComponentType.ActionRow,
-  ComponentType.ActionRow,
-]
+/** Component types of a message with a verdict: lines, picture and buttons. */
+export const verdictForm = [ComponentType.TextDisplay, ComponentType.MediaGallery, ComponentType.ActionRow]
 export const second = 1000
 export const minute = 60 * second
 
@@ -251,7 +245,7 @@ function hash(bytes: Buffer | null): string {
   return bytes ? createHash('sha256').update(bytes).digest('hex') : ''
 }
 
-/** Component types of a message, in order. */
+/** The different component types of a message, in order. */
 export function formOf({ components = [] }: APIMessage): ComponentType[] {
-  return components.map(({ type }) => type)
+  return [...new Set(components.map(({ type }) => type))]
 }

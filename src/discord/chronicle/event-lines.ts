@@ -5,21 +5,13 @@ import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
 
-/**
- * Describes public events in an edition's fixed words. A picture shows the event `shown`, so that one gets
- * only the rest (`chronicle.<kind>.below`).
- */
-export function linesOf(
-  reading: Running,
-  events: readonly GameEvent[],
-  shown: GameEvent | null = null,
-): string[] {
+/** Describes public events in an edition's fixed words. */
+export function linesOf(reading: Running, events: readonly GameEvent[]): string[] {
   return runsOf(reading, events).flatMap((run) => {
     const event = at(run, 0)
     if (run.length > 1) return [eachLine(reading, run)]
-    const line = event === shown ? wordsOf(reading, event, 'below') : null
-    const head = line === null ? headOf(reading, event) : [line]
     const foot = wordsOf(reading, event, 'foot')
+    const head = headOf(reading, event)
     return head.flatMap((line) => [line, ...rowsOf(reading, event), ...(foot === null ? [] : [foot])])
   })
 }

@@ -23,12 +23,15 @@ const maxTextLength = 3000
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
-  const hasRoom = (some: readonly string[]) =>
-    page.scene !== null || isLow(pageParts(reading, plan, withLines(some)))
-  const fits = (some: readonly string[]) => lengthOf(some) <= maxTextLength && hasRoom(some)
+  const fits = (some: readonly string[]) => hasRoom(reading, plan, withLines(some))
   const from = lines.findIndex((_, at) => fits(lines.slice(at)))
   const at = from === -1 ? lines.length - 1 : from
   return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }
+}
+
+/** Whether a page is short enough for a message and a screen. */
+export function hasRoom(reading: Running, plan: Chronicle, page: Page): boolean {
+  return page.text.length <= maxTextLength && isLow(pageParts(reading, plan, page))
 }
 
 /** Splits lines into plain messages, each at most a screen high. */
@@ -62,31 +65,25 @@ export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part 
 
 function partsOf(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const calls = page.ping.map((user) => `<@${user}>`).join(' ')
-  const { scene } = page
   return [
-    ...(scene?.headline ? [text(scene.headline)] : []),
-    ...(scene?.picture ? [picture(scene.picture.file, scene.picture.alt)] : []),
     ...(page.text ? [text(page.text)] : []),
-    ...(page.picture ? [picture(page.picture.file, page.picture.alt)] : []),
+    ...page.pictures.map(({ file, alt }) => picture(file, alt)),
     ...page.count.texts.map(text),
     ...(calls ? [text(calls)] : []),
-    ...rows(page.count.buttons),
-    ...(page.isPressed ? pressRows(reading, plan) : []),
+    ...rows([...page.count.buttons, ...pressButtons(reading, plan)]),
   ]
 }
 
 const styles = { main: 'primary', usual: 'secondary', grave: 'danger' } as const
 
 /** Returns the buttons on a chronicle's messages, which stay the same for the whole game. */
-function pressRows(reading: Running, { buttons }: Chronicle): Row[] {
-  return rows(
-    buttons.map((look) =>
-      button({
-        id: encodeId(reading.table.id, 'chronicle', look.name),
-        label: pressLabel(reading, look),
-        style: styles[look.weight ?? 'usual'],
-      }),
-    ),
+function pressButtons(reading: Running, { buttons }: Chronicle): Button[] {
+  return buttons.map((look) =>
+    button({
+      id: encodeId(reading.table.id, 'chronicle', look.name),
+      label: pressLabel(reading, look),
+      style: styles[look.weight ?? 'usual'],
+    }),
   )
 }
 

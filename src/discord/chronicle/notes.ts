@@ -23,39 +23,67 @@ interface Sent {
   message: string
   page: Page
   asked: Counted['prompts']
+  /** The users whom the message notified. */
+  ping: readonly string[]
 }
 
 export function withNotes(state: ChannelState, changes: Partial<ChronicleNotes>): ChannelState {
   return { ...state, chronicle: { ...initialNotes, ...state.chronicle, ...changes } }
 }
 
+/** Notes that a message shows a sheet: a new message, or the newest one with further lines. */
 export function remembering(
   state: ChannelState,
+  reading: Running,
   plan: Chronicle,
-  { sheet, message, page, asked }: Sent,
+  { sheet, message, page, asked, ping }: Sent,
 ): ChannelState {
-  const { no, count, pressed, old, clearing, counted } = state.chronicle ?? initialNotes
+  const notes = state.chronicle ?? initialNotes
+  const { no, count, pressed, old, clearing, counted, newest } = notes
   const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
-  const isPressed = page.isPressed || asked.length > 0
+  const isNew = newest?.message !== message
   const { count: shown, ...uncounted } = page
-  const counting: Counted = { message, ...uncounted, prompts: asked, shown: JSON.stringify(shown) }
+  const others = counted.filter((other) => other.message !== message)
+  const prompts = [
+    ...counted.filter((other) => other.message === message).flatMap((one) => one.prompts),
+    ...asked,
+  ]
+  const counting: Counted = { message, ...uncounted, prompts, shown: JSON.stringify(shown) }
   return withNotes(state, {
     no: sheet.entries.at(-1)?.no ?? no,
     count: count + sheet.entries.length,
     until: null,
-    pressed: [...(isTurn ? [] : pressed), ...(isPressed ? [message] : [])],
+    pressed: [...(isTurn ? [] : pressed), ...(isNew ? [message] : [])],
     old: isTurn ? [...old, ...pressed] : old,
     clearing: isTurn ? maxClearings : clearing,
-    counted: asked.length > 0 ? [...counted, counting] : counted,
+    counted: prompts.length > 0 ? [...others, counting] : others,
+    newest: { message, ...uncounted, since: isNew ? (sheet.entries[0]?.at ?? 0) : newest.since },
+    there: thereWith(reading, notes, sheet, ping),
   })
+}
+
+/** When users last acted in public or were notified, including the acts of a sheet. */
+export function thereWith(
+  { table }: Running,
+  { there = {} }: ChronicleNotes,
+  { entries }: Sheet,
+  ping: readonly string[],
+): Readonly<Record<string, number>> {
+  const acts = entries.flatMap(({ seat, at }) => {
+    const user = seat === null ? null : table.chairs[seat]?.user
+    return user ? [[user, at] as const] : []
+  })
+  const pings = ping.map((user) => [user, entries.at(-1)?.at ?? 0] as const)
+  return { ...there, ...Object.fromEntries([...acts, ...pings]) }
 }
 
 /** Forgets a deleted message. Somebody may have deleted it on purpose, so it is not posted again. */
 export function forgetting(state: ChannelState, message: string): ChannelState {
-  const { pressed, counted } = state.chronicle ?? initialNotes
+  const { pressed, counted, newest } = state.chronicle ?? initialNotes
   return withNotes(state, {
     pressed: pressed.filter((other) => other !== message),
     counted: counted.filter((other) => other.message !== message),
+    newest: newest?.message === message ? null : (newest ?? null),
   })
 }
 

@@ -7,26 +7,44 @@ import { runningOf, type Running, hasKind, eventsOf, peopleIn } from '../reading
 import { closed, closedText, closings } from '../sending/steps.ts'
 import type { Draw, Applied, Plan, Step } from '../sending/steps.ts'
 import type { Drawing } from '#art/index.ts'
-import { leaving, type ChannelState, type Counted } from '../sending/channel-state.ts'
+import { leaving, type ChannelState, type ChronicleNotes, type Counted } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
-import { countEnded, countOf, newlyCounted, openPrompts, paged, pageParts, type Page } from './message.ts'
+import {
+  countEnded,
+  countOf,
+  hasRoom,
+  newlyCounted,
+  openPrompts,
+  paged,
+  pageParts,
+  type Page,
+} from './message.ts'
 import {
   forgetting,
   linkIn,
   recounted,
   remembering,
+  thereWith,
   initialNotes,
   withNotes,
   withoutSettled,
 } from './notes.ts'
-import { sheetsOf, type Sheet, calledBy, drawnVerdict, headlineOf, verdictAmong } from './sheets.ts'
+import {
+  calledBy,
+  drawnVerdict,
+  parted,
+  sheetsOf,
+  startsMessage,
+  type Sheet,
+  verdictAmong,
+} from './sheets.ts'
 import { pngFile, type Attached, type NamedPicture } from '../parts/message.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 
 /**
- * Plans a message for each public change. Requests depend only on public events and prompts, so that they
+ * Plans messages of public changes. Requests depend only on public events and prompts, so that they
  * reveal nothing (CHE-340).
  */
 export function planChronicle(task: Task, state: ChannelState): Plan {
@@ -49,7 +67,7 @@ export function planChronicle(task: Task, state: ChannelState): Plan {
 function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelState): Plan | null {
   const { delivery, debounceMs, reading } = task
   const notes = state.chronicle ?? initialNotes
-  const fresh = delivery.entries.filter(({ no }) => no > notes.no)
+  const fresh = delivery.entries.flatMap((entry) => parted(plan, entry)).filter(({ no }) => no > notes.no)
   const [sheet] = sheetsOf(running, plan, fresh, notes.until)
   const [first, last] = [sheet?.entries[0], sheet?.entries.at(-1)]
   if (!sheet || !first || !last) return null
@@ -61,21 +79,104 @@ function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelS
   }
   if (first !== last && notes.until === null)
     return { steps: [], next: 'record', apply: (after) => withNotes(after, { until: last.no }) }
-  const seen = seenThen(running, delivery, last.no)
+  const seen = seenThen(running, delivery, Math.ceil(last.no))
   return { steps: pageSteps(seen, plan, task, state, sheet), next: 'record' }
 }
 
 function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelState, sheet: Sheet): Step[] {
-  const { table, words } = task.reading
   const notes = state.chronicle ?? initialNotes
-  const number = notes.count + 1
-  const nonce = `${table.id}-c${number.toString(36)}`
   const asked = newlyCounted(seen, plan, notes.counted)
   const blank = pageOf(seen, plan, sheet, asked)
   // Users in quiet hours are named without a ping, because a later call pings them (DAY-012).
   const unpinged = [...uncalledUsers(seen), ...pingedByCalls(task, state)]
   const ping = blank.ping.filter((user) => !unpinged.includes(user))
-  const { ahead, whole } = paged(seen, plan, blank)
+  const joined = joinedPage(seen, plan, notes, sheet, blank, asked)
+  const there = thereWith(seen, notes, sheet, [])
+  if (joined && ping.every((user) => isThere(there, sheet, user)))
+    return [joining(seen, plan, task, state, { sheet, asked, ...joined })]
+  return posting(seen, plan, task, state, { sheet, asked, blank, ping })
+}
+
+/** How long after a public act, or after a ping, a user still sees a change without another ping, ms. */
+const lookingFor = 5 * 60_000
+/** Discord limits edits of messages older than this, ms (error 30046). */
+const maxJoined = 55 * 60_000
+
+function isThere(there: Readonly<Record<string, number>>, { entries }: Sheet, user: string): boolean {
+  return (entries.at(-1)?.at ?? Infinity) - (there[user] ?? -Infinity) <= lookingFor
+}
+
+type Newest = NonNullable<ChronicleNotes['newest']>
+
+interface Joined {
+  newest: Newest
+  page: Page
+}
+
+/** Returns the newest message with a sheet's lines added; null if they need a message of their own. */
+function joinedPage(
+  seen: Running,
+  plan: Chronicle,
+  { newest, counted }: ChronicleNotes,
+  { entries }: Sheet,
+  page: Page,
+  asked: Counted['prompts'],
+): Joined | null {
+  const [first] = entries
+  const isOwn = startsMessage(plan, eventsOf(entries))
+  if (!newest || !first || isOwn || first.at - newest.since > maxJoined) return null
+  const open = new Set(openPrompts(seen).map(({ id }) => id))
+  const before = counted.filter(({ message }) => message === newest.message).flatMap(({ prompts }) => prompts)
+  const whole = {
+    text: [newest.text, page.text].join('\n'),
+    pictures: page.pictures.length > 0 ? page.pictures : newest.pictures,
+    // A mention in an edit notifies nobody.
+    ping: [],
+    count: countOf(seen, plan, [...before.filter(({ id }) => open.has(id)), ...asked]),
+  }
+  return hasRoom(seen, plan, whole) ? { newest, page: whole } : null
+}
+
+function joining(
+  seen: Running,
+  plan: Chronicle,
+  task: Task,
+  state: ChannelState,
+  { sheet, asked, newest: { message }, page: whole }: Pick<Posted, 'sheet' | 'asked'> & Joined,
+): Step {
+  const number = numberAfter(state)
+  const make = async (draw: Draw) => {
+    const { page, files } = await withPictures(seen, plan, whole, sheet, number, draw)
+    const apply = (after: ChannelState, { isGone }: { isGone: boolean }) =>
+      isGone
+        ? forgetting(after, message)
+        : upToDate(remembering(after, seen, plan, { sheet, message, page, asked, ping: [] }), task.delivery)
+    const content = { components: pageParts(seen, plan, page), ...(page !== whole && { files }) }
+    return { content, apply }
+  }
+  return { do: 'edit', message, make }
+}
+
+interface Posted {
+  sheet: Sheet
+  asked: Counted['prompts']
+  blank: Page
+  ping: readonly string[]
+}
+
+function posting(
+  seen: Running,
+  plan: Chronicle,
+  task: Task,
+  state: ChannelState,
+  { sheet, asked, blank, ping }: Posted,
+): Step[] {
+  const { table, words } = task.reading
+  const notes = state.chronicle ?? initialNotes
+  const number = numberAfter(state)
+  const nonce = `${table.id}-c${number.toString(36)}`
+  const isVerdict = verdictAmong(plan, eventsOf(sheet.entries)) !== null
+  const { ahead, whole } = isVerdict ? { ahead: [], whole: blank } : paged(seen, plan, blank)
   const lines = ahead.map((part, at): Step => ({
     do: 'send',
     nonce: `${nonce}.${at}`,
@@ -84,21 +185,27 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
   const make = async (draw: Draw) => {
     const { page, files } = await withPictures(seen, plan, whole, sheet, number, draw)
     const apply = (after: ChannelState, message: string) => {
-      const next = remembering(after, plan, { sheet, message, page, asked })
-      const link = linkIn(next)
+      const next = remembering(after, seen, plan, { sheet, message, page, asked, ping })
       const isFirst = notes.no === 0
       const started = closedText(words.say('ui.lobby.started'))
-      const current = isFirst ? leaving(next, table.channel, after.message, started) : next
-      return { ...current, upTo: endsWith(task.delivery, next), message: link }
+      return upToDate(isFirst ? leaving(next, table.channel, after.message, started) : next, task.delivery)
     }
     return { message: { components: pageParts(seen, plan, page), files, ping }, apply }
   }
   return [...lines, { do: 'send', nonce, make }]
 }
 
+function numberAfter({ chronicle }: ChannelState): number {
+  return (chronicle ?? initialNotes).count + 1
+}
+
+function upToDate(state: ChannelState, delivery: Delivery): ChannelState {
+  return { ...state, upTo: endsWith(delivery, state), message: linkIn(state) }
+}
+
 function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): number {
   const end = entries.find(({ events }) => hasKind(events, ['over']))?.no ?? Infinity
-  return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
+  return Math.max(upTo, Math.min(Math.floor(chronicle?.no ?? 0), end - 1))
 }
 
 /**
@@ -136,9 +243,10 @@ function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState
     const shown = JSON.stringify(count)
     if (!count || shown === counted.shown) return []
     const { message } = counted
+    const content = { components: pageParts(running, plan, { ...counted, count }) }
     const apply = (after: ChannelState, { isGone }: { isGone: boolean }) =>
       isGone ? forgetting(after, message) : recounted(after, message, shown)
-    return [{ do: 'edit', message, components: pageParts(running, plan, { ...counted, count }), apply }]
+    return [{ do: 'edit', message, make: () => ({ content, apply }) }]
   })
 }
 
@@ -206,24 +314,23 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const verdict = verdictAmong(plan, events)
   // The result shows the secret acts, so the chronicle leaves them out.
   const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
-  const eventLines = linesOf(seen, spoken, verdict)
+  const eventLines = linesOf(seen, spoken)
   const lines = eventLines.length > 0 || isPictured ? eventLines : openedBy(seen, plan, events)
   const state = (isPictured ? picturedStatus : statusText)(seen, maxStatusLength)
   const stated = hasKind(events, plan.stated) && state ? [state] : []
   const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
   return {
-    scene: verdict && { headline: headlineOf(seen, verdict), picture: unseen },
     text: [...lines, ...stated].join('\n'),
-    picture: isPictured ? unseen : null,
+    pictures: [...(verdict ? [unseen] : []), ...(isPictured ? [unseen] : [])],
     count: countOf(seen, plan, asked),
     ping: [...new Set([...calledBy(seen, plan, events), ...awaited])],
-    isPressed: isPictured || hasKind(events, [...plan.opening, ...plan.pressed]),
   }
 }
 
 /** Placeholder for a picture that is not drawn yet. All pictures take the same room on a page. */
 const unseen = { file: '', alt: '' }
 
+/** Draws the pictures of a sheet, if it has any. */
 async function withPictures(
   seen: Running,
   plan: Chronicle,
@@ -232,18 +339,15 @@ async function withPictures(
   number: number,
   draw: Draw,
 ): Promise<{ page: Page; files: Attached[] }> {
-  const verdict = verdictAmong(plan, eventsOf(entries))
+  const events = eventsOf(entries)
+  const verdict = verdictAmong(plan, events)
   const scene =
     verdict && fileOf(`verdict-${number}.png`, await draw.scene(() => drawnVerdict(seen, plan, verdict)))
-  const board = page.picture && fileOf(`board-${number}.png`, await draw.board([]))
-  return {
-    page: {
-      ...page,
-      scene: page.scene && { ...page.scene, picture: scene && shownAs(scene) },
-      picture: board && shownAs(board),
-    },
-    files: [scene, board].filter((one) => one !== null),
-  }
+  const isPictured = hasKind(events, plan.pictured)
+  const board = isPictured ? fileOf(`board-${number}.png`, await draw.board([])) : null
+  const files = [scene, board].filter((one) => one !== null)
+  const isKept = verdict === null && !isPictured
+  return { page: isKept ? page : { ...page, pictures: files.map(shownAs) }, files }
 }
 
 function fileOf(name: string, drawn: Drawing | null): Attached | null {

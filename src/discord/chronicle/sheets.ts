@@ -13,8 +13,8 @@ export interface Sheet {
 }
 
 /**
- * Groups entries into messages. Consecutive moves of computer players share one message. `until` is the last
- * entry of a message that was started before a crash.
+ * Groups entries whose lines are sent together. `until` is the last entry of a sheet that was started before a
+ * crash.
  */
 export function sheetsOf(
   reading: Running,
@@ -25,23 +25,50 @@ export function sheetsOf(
   const sheets: Sheet[] = []
   for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
     const last = sheets.at(-1)
-    const isVerdict = verdictAmong(plan, entry.events) !== null
-    // Ends the message before a verdict, so that its lines need not wait for the verdict (CHE-340).
-    if (last && isVerdict) last.isOpen = false
-    const isRun = last?.isOpen === true && isComputers(reading, entry)
-    const isBegun = until !== null && entry.no <= until && last !== undefined
-    if (last && (isRun || isBegun)) last.entries.push(entry)
-    else sheets.push({ entries: [entry], isOpen: false })
-    const sheet = at(sheets, sheets.length - 1)
-    sheet.isOpen = isComputers(reading, entry) && !ends(reading, plan, entry.events) && entry.no !== until
+    const isBegun = until !== null && entry.no <= until
+    const isOpen = isComputers(reading, entry) && entry.no !== until
+    if (last && (isBegun || !startsSheet(reading, plan, entry.events))) {
+      last.entries.push(entry)
+      last.isOpen = isOpen
+    } else {
+      // A complete sheet does not wait for further lines (CHE-340).
+      if (last) last.isOpen = false
+      sheets.push({ entries: [entry], isOpen })
+    }
   }
   return sheets
 }
 
+function startsSheet(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
+  return (
+    startsMessage(plan, events) ||
+    verdictAmong(plan, events) !== null ||
+    calledBy(reading, plan, events).length > 0
+  )
+}
+
+/**
+ * Splits an entry before an event that starts a message, so that its earlier lines stay with their turn. The
+ * first part is half a number earlier.
+ */
+export function parted({ fresh }: Chronicle, entry: LogEntry): LogEntry[] {
+  const { no, events } = entry
+  const at = events.findIndex(({ kind }) => fresh.includes(kind))
+  if (at <= 0) return [entry]
+  return [
+    { ...entry, no: no - 0.5, events: events.slice(0, at) },
+    { ...entry, events: events.slice(at) },
+  ]
+}
+
+export function startsMessage({ opening, fresh }: Chronicle, events: readonly GameEvent[]): boolean {
+  return hasKind(events, [...opening, ...fresh])
+}
+
 export function calledBy(reading: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const seats = events.flatMap((event) => {
-    const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
-    const named = path === undefined ? undefined : factAt(event, path)
+    const paths = Object.hasOwn(calls, event.kind) ? [calls[event.kind] ?? []].flat() : []
+    const named = paths.map((path) => factAt(event, path)).find((fact) => fact !== undefined)
     return (Array.isArray(named) ? named : [named]).filter((seat) => typeof seat === 'number')
   })
   return peopleIn(reading, seats)
@@ -62,22 +89,9 @@ function isComputers(reading: Running, { seat }: LogEntry): boolean {
   return seat !== null && !isHuman(reading, seat)
 }
 
-function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
-  return (
-    hasKind(events, plan.pictured) ||
-    verdictAmong(plan, events) !== null ||
-    calledBy(reading, plan, events).length > 0
-  )
-}
-
 /** Returns the first event with a verdict scene; null if there is none. */
 export function verdictAmong({ verdicts }: Chronicle, events: readonly GameEvent[]): GameEvent | null {
   return events.find(({ kind }) => Object.hasOwn(verdicts, kind)) ?? null
-}
-
-/** Returns the line above a verdict's picture: who accuses whom of what, without the outcome. */
-export function headlineOf(reading: Running, event: GameEvent): string {
-  return wordsOf(reading, event, 'headline') ?? ''
 }
 
 export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Drawing> {

@@ -142,16 +142,17 @@ export interface ChronicleNotes {
   clearing: number
   isEnded: boolean
   counted: readonly Counted[]
+  /** The newest message, which further lines join; absent if they need a new one. */
+  newest?: (Uncounted & { message: string; /** When its first event happened. */ since: number }) | null
+  /** When each user last acted in public or was notified, by user id. */
+  there?: Readonly<Record<string, number>>
 }
 
 /** A message of a chronicle without its counted prompts. */
 export interface Uncounted {
-  /** The verdict at the top, with its own picture; null for all other messages. */
-  scene: { headline: string; picture: NamedPicture | null } | null
   text: string
-  picture: NamedPicture | null
+  pictures: readonly NamedPicture[]
   ping: readonly string[]
-  isPressed: boolean
 }
 
 /** A message with buttons for prompts, and the data that are needed to update its counts. */

@@ -303,11 +303,12 @@ const send: Runner<'send'> = async (deps, run, { nonce, make }) => {
   if (apply) run.state = apply(run.state, id)
 }
 
-const edit: Runner<'edit'> = async ({ courier }, run, { message, components, apply }) => {
+const edit: Runner<'edit'> = async (deps, run, { message, make }) => {
   const { channel } = run.task.reading.table
+  const { content, apply } = await make(drawFor(deps, run.task))
   let isGone = false
   try {
-    await editAwake(courier, channel, message, { components }, true)
+    await editAwake(deps.courier, channel, message, content, content.files === undefined)
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error
     isGone = true

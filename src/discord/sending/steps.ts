@@ -1,5 +1,5 @@
 import type { Drawing } from '#art/index.ts'
-import { type Part, type Row, container, text } from '../parts/components.ts'
+import { container, text } from '../parts/components.ts'
 import type { Message, NamedPicture } from '../parts/message.ts'
 import type { LogEntry } from '../shapes.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
@@ -47,6 +47,12 @@ export interface Made {
   apply?: Apply<string>
 }
 
+/** The new content of a message, and how the state changes once it is shown. */
+export interface Revised {
+  content: Message
+  apply: Apply<{ isGone: boolean }>
+}
+
 /**
  * One request to Discord, or a few related ones. Steps are plain data except `make` and `apply`, which are
  * pure functions.
@@ -68,9 +74,14 @@ export type Step =
   | { do: 'close'; card: LeftCard }
   | { do: 'send'; nonce: string; make: (draw: Draw) => Made | Promise<Made> }
   /**
-   * Replaces the components of a message and keeps its files. `isGone` means that the message was deleted.
+   * Replaces a message. It keeps its files if the new one has no `files`. `isGone` means that the message was
+   * deleted.
    */
-  | { do: 'edit'; message: string; components: (Part | Row)[]; apply: Apply<{ isGone: boolean }> }
+  | {
+      do: 'edit'
+      message: string
+      make: (draw: Draw) => Revised | Promise<Revised>
+    }
   | { do: 'remove'; notice: PostedNotice }
   /**
    * Removes the controls of a message. With `waits` it waits for a rate limit; otherwise a failure is retried

@@ -54,6 +54,8 @@ declare module '#engine/event.ts' {
         number: number
         seat: number
         next: number | null
+        /** Rolls for the next player, whose Trick Dice they caught (CHE-213). */
+        catcher?: number
         rows: Row[]
         cell: number | null
         handcuffs: number | null
@@ -96,6 +98,10 @@ declare module '#engine/event.ts' {
       timeline: { attempts: Lie[]; cries: { seat: number; isRight: boolean }[] }
       /** All players pressed Go on; `next` is null if nobody rolls again (CHE-141). */
       allOn: { next: number | null }
+      /** The tray skips a player who is out or home (CHE-145). */
+      trayOn: { next: number; catcher?: number }
+      /** `seat` rolls for the player whose Trick Dice they caught, and is paid (CHE-213). */
+      rollsFor: { seat: number; roller: number; amount: number }
       /** `called`: seats that vote, and the accused (CHE-230 to CHE-232). */
       juryOpened: { seat: number; accused: number; how: Statement; called: number[] }
       /**
@@ -142,7 +148,7 @@ declare module '#engine/refusal.ts' {
       /** The act is not possible in the handover, or while another player has the tray (CHE-018). */
       notInHandover: Record<never, never>
       /** Another player has the dice or the tray. */
-      notYourTray: { seat: number | null }
+      notYourTray: { seat: number | null; /** The player for whom `seat` rolls. */ roller: number | null }
       /** A mandatory step comes first (CHE-016). */
       stepsLeft: Record<never, never>
       /** The turn has no rolls left; the player can only pass the tray (CHE-014). */

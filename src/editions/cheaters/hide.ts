@@ -37,6 +37,8 @@ const publicKinds: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   inDebt: false,
   handover: false,
   allOn: false,
+  trayOn: false,
+  rollsFor: false,
   guilty: true,
   falseCry: true,
   gotAway: false,

@@ -148,10 +148,12 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
     isWaitedFor: waited.includes(card.prompt.id),
   }))
   if (seat === null) return { ...shown, prompts }
+  const options = optionsFor(position, seat)
   return {
     ...shown,
+    whisper: edition.privateHint?.(view, seat, options) ?? null,
     prompts,
-    options: optionsFor(position, seat),
+    options,
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
     worthBy: (to, give, get) => (isHidden ? null : worthSeen(position, view, { from: seat, to, give, get })),
     reserved: edition.reserved?.(game, seat) ?? 0,
@@ -178,15 +180,14 @@ export function undoableIn(loaded: LoadedGame, seat: number): Undoable | null {
 }
 
 export function broughtBy(
-  { board, figures, marks, status, privateHint: whisper, tableau, stacks, sheets = {} }: Edition,
+  { board, figures, marks, status, tableau, stacks, sheets = {} }: Edition,
   view: View,
-): Pick<Look, 'marks' | 'status' | 'whisper' | 'tableau' | 'stacks' | 'sheets'> {
+): Pick<Look, 'marks' | 'status' | 'tableau' | 'stacks' | 'sheets'> {
   const setting = { board: board(view.options), figures }
   const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view, setting)] as const)
   return {
     marks: marks?.(view) ?? [],
     status: status?.(view) ?? [],
-    whisper: view.viewer === null ? null : (whisper?.(view, view.viewer) ?? null),
     tableau: tableau?.(view) ?? null,
     stacks: stacks?.(view) ?? null,
     sheets: Object.fromEntries(lines),

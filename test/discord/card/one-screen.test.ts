@@ -160,8 +160,7 @@ function pagesOf(edition: string): Shown[] {
       )
       const count = { texts: [], buttons: [] } as never
       if (lines.length === 0) return
-      const told = { scene: null, text: lines.join('\n'), picture: board }
-      const page = { ...told, count, ping: [users(0)], isPressed: true }
+      const page = { text: lines.join('\n'), pictures: [board], count, ping: [users(0)] }
       const { ahead, whole } = paged(running, plan, page)
       const name = `${edition} ${pages.length}`
       pages.push({ name, parts: pageParts(running, plan, whole) })

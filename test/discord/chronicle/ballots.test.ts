@@ -45,14 +45,16 @@ it('CHE-232, CHE-304: shows jurors their vote, lets them change it and waits for
     expect(textOf(hand)).toContain('You have voted **Guilty** and may change that until the jury ends.')
     expect(await mineOf(juror)).not.toContain('waits for you')
     expect(textOf(await pressNewest(here, roller, say('ui.go.hand')))).not.toContain('You have voted')
-    expect(labelsOf(hand)).toContain('Innocent')
-    await pressNewest(here, juror, 'Innocent')
-    expect(textOf(await pressNewest(here, juror, say('ui.go.hand')))).toContain('You have voted **Innocent**')
+    expect(labelsOf(hand)).toContain('Not guilty')
+    await pressNewest(here, juror, 'Not guilty')
+    expect(textOf(await pressNewest(here, juror, say('ui.go.hand')))).toContain(
+      'You have voted **Not guilty**',
+    )
     const jury = place.discord
       .as(juror.user.id)
       .see()
       .findLast((one) => /\d of \d have voted/.test(textOf(one)))
-    await pressNewest(here, roller, 'Innocent')
+    await pressNewest(here, roller, 'Not guilty')
     await untilDelivered(place)
     const ended = juror.see().find(({ id }) => id === jury?.id)
     expect(ended && textOf(ended)).toContain('The jury has ended.')

@@ -68,9 +68,10 @@ describe('a player who cannot pay', () => {
     const [card, ...others] = called()
     expect(others).toEqual([])
     const words = textOf(card!)
-    expect(words).toContain('**Not so.** Ann pays Cy $100.')
+    expect(words).toContain('**Not guilty.** Ann pays Cy $100.')
     expect(words).toContain(line('Ann'))
-    expect(words.match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
+    // Ann has just acted, and needs no ping.
+    expect(words).not.toMatch(/<@\d+>/)
     expect(labelsOf(card!)).toEqual(five)
     const hand = await pressNewest(here, person(ann), say('ui.go.hand'))
     expect(textOf(hand)).toContain('you owe $100 and have $60')
@@ -104,5 +105,24 @@ describe('a player who cannot pay', () => {
     )
     await here.pass(30 * second)
     expect(publicMessages(here)).toHaveLength(before)
+  }, 60_000)
+
+  it('owes the roll and $200 to their catcher, who is called', async () => {
+    await begin((game) => {
+      position(justVisiting)(game)
+      ownOf(game).owesRoll = { [cy]: ann }
+    })
+    await playTurn(here)
+    const over = publicMessages(here).at(-1)!
+    expect(textOf(over)).toContain(
+      '**Ann** caught Cy with Trick Dice: Cy pays Ann **$200**, and Ann rolls for Cy.',
+    )
+    expect(textOf(over).match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
+    expect(textOf(await pressNewest(here, person(cy), 'Roll'))).toContain(
+      'Ann caught Cy with Trick Dice, and so rolls for Cy.',
+    )
+    await here.pass(6 * minute)
+    await pressNewest(here, person(ann), 'Roll')
+    expect(publicMessages(here).map(textOf).join()).toContain('**Cy** rolls')
   }, 60_000)
 })

@@ -11,12 +11,10 @@ const plan = infoOf('cheaters').chronicle!
 const picture = { file: 'board.png', alt: 'The board' }
 const lines = Array.from({ length: 60 }, (_, at) => `Line ${at + 1} of what happened.`)
 const page: Page = {
-  scene: null,
   text: lines.join('\n'),
-  picture,
+  pictures: [picture],
   count: { texts: [], buttons: [] },
   ping: [],
-  isPressed: true,
 }
 
 it('when lines do not fit with the picture, sends them first', () => {
@@ -25,11 +23,4 @@ it('when lines do not fit with the picture, sends them first', () => {
   expect(ahead.length).toBeGreaterThan(0)
   expect(isOnOneScreen(pageParts(reading, plan, whole), undefined, -2.5)).toBe(true)
   for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -2.5)).toBe(true)
-})
-
-it('keeps a scene in one message, whatever its height', () => {
-  const scene = { headline: '### Ann cries CHEATER! at Bo', picture }
-  const { ahead, whole } = paged(reading, plan, { ...page, scene })
-  expect(ahead).toEqual([])
-  expect(whole.text).toBe(page.text)
 })

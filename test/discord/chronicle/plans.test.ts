@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { encodeId } from '#discord/parts/components.ts'
+import { startsMessage } from '#discord/chronicle/sheets.ts'
 import {
   debounceMs,
   has,
@@ -8,7 +9,7 @@ import {
   deliveredUpTo,
   type Played,
 } from '#test/discord/sending/paper-game.ts'
-import { gameId, users, type Party } from '#test/discord/games.ts'
+import { gameId, infoOf, users, type Party } from '#test/discord/games.ts'
 
 const three: Party = { people: [true, true, true] }
 /** One human player and two computer players. */
@@ -22,15 +23,33 @@ const isTold = ({ entry }: Played) => entry.events.some(({ audience }) => audien
 
 const pagesOf = ({ paper }: PaperGame) => paper.posted.filter(({ nonce }) => /-c[0-9a-z]+$/.test(nonce))
 
-it('delivers one page and one record for each public entry', async () => {
+const starts = ({ entry }: Played) => startsMessage(infoOf('cheaters').chronicle!, entry.events)
+
+it('starts a message with each roll and each handover', async () => {
   const game = cheatersOf(three)
-  const did = await game.deliver()
-  const told = game.log.filter(isTold)
-  expect(pagesOf(game).map(({ nonce }) => nonce)).toEqual(
-    told.map((_, at) => `${gameId}-c${(at + 1).toString(36)}`),
-  )
-  expect(did.filter((step) => step === 'record')).toHaveLength(told.length)
-  expect(did.join(' ')).toMatch(/^(send (send )*record )+(unpress |edit )*done$/)
+  await game.deliverEach(1, game.version)
+  const due = game.log.filter((played) => isTold(played) && starts(played))
+  expect(pagesOf(game).length).toBeGreaterThanOrEqual(due.length)
+  // Verdicts and calls can need a message of their own.
+  expect(pagesOf(game).length).toBeLessThanOrEqual(due.length + 4)
+})
+
+it('adds later lines to the newest message', async () => {
+  const game = cheatersOf(three)
+  const no = game.firstWhere((played) => isTold(played) && !starts(played))
+  await game.deliverEach(1, no - 1)
+  const { message, text } = game.notes.chronicle!.newest!
+  expect(await game.deliver(no)).toEqual(['edit', 'record', 'done'])
+  expect(game.paper.changed.at(-1)).toBe(`edit ${message}`)
+  expect(game.notes.chronicle!.newest).toMatchObject({ message, text: expect.stringContaining(`${text}\n`) })
+})
+
+it('needs a new message when the newest one was deleted', async () => {
+  const game = cheatersOf(three)
+  const no = game.firstWhere((played) => isTold(played) && !starts(played))
+  await game.deliverEach(1, no - 1)
+  game.paper.delete(game.notes.chronicle!.newest!.message)
+  expect(await game.deliver(no)).toEqual(['edit', 'record', 'send', 'record', 'done'])
 })
 
 it('shows no trace of a secret entry', async () => {
@@ -52,7 +71,7 @@ it('puts moves of computer players on one page that is recorded first', async ()
   await game.deliverEach(1, no - 1)
   const pages = pagesOf(game).length
   expect(await game.deliver(no)).toEqual(['held'])
-  expect((await game.deliver(no + 1)).slice(0, 3)).toEqual(['record', 'send', 'record'])
+  expect((await game.deliver(no + 1, waited)).slice(0, 3)).toEqual(['record', 'send', 'record'])
   expect(pagesOf(game)).toHaveLength(pages + 1)
   expect(game.notes.chronicle).toMatchObject({ no: no + 1, until: null })
 })
@@ -62,7 +81,7 @@ it('remembers where a page ends whose sending failed', async () => {
   const no = game.firstWhere(({ entry }) => entry.seat !== null, 1)
   await game.deliverEach(1, no - 1)
   game.paper.failAfter(0, 'away')
-  expect(await game.deliver(no + 1)).toEqual(['record', 'send', 'failed'])
+  expect(await game.deliver(no + 1, waited)).toEqual(['record', 'send', 'failed'])
   expect(game.notes.chronicle).toMatchObject({ until: no + 1 })
   await game.deliver(game.version, waited)
   const [page] = pagesOf(game).slice(1)
@@ -97,8 +116,8 @@ it('sends a reminder before the pages', async () => {
   await deliveredUpTo(game, game.firstWhere(has('stopped')))
   game.add({ kind: 'seatKept', seat: 0 })
   const seats = game.remind(1)
-  expect(await game.deliver()).toEqual(['check', 'call', 'record', 'send', 'record', 'done'])
-  expect(game.paper.posted.at(-2)).toMatchObject({ nonce: `${gameId}-r1`, ping: seats.map(users) })
+  expect(await game.deliver()).toEqual(['check', 'call', 'record', 'edit', 'record', 'done'])
+  expect(game.paper.posted.at(-1)).toMatchObject({ nonce: `${gameId}-r1`, ping: seats.map(users) })
 })
 
 it('ends with the result, without controls or a current message', async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { list } from '#discord/chronicle/panels/list.ts'
 import { infoOf, lookFrom, playRandomMoves, type Moment, type Party } from '#test/discord/games.ts'
+import { ownOf } from '#test/editions/cheaters/typed.ts'
+import { term } from '#editions/cheaters/words/en/cheats.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 
 interface Node {
@@ -46,4 +48,14 @@ it('labels all buttons differently and shows which act immediately', async () =>
     }
   }
   expect([...asking]).toEqual(expect.arrayContaining(['Another number…', 'Bank Heist: another sum…']))
+})
+
+it('CHE-129: shows what the five face-up cards let a player do, even before the first roll', async () => {
+  let begun: Moment | undefined
+  playRandomMoves(party, 3, 0, (moment) => (begun = moment), 'cheaters')
+  const { position } = begun as Moment
+  const { parts } = await list(scopeAt(position, party, infoOf('cheaters')), ['sleeve'])
+  const shown = JSON.stringify(parts)
+  // A text up to its first fact.
+  for (const key of ownOf(position.game).faceUp) expect(shown).toContain(term[`${key}.text`].split('{')[0])
 })

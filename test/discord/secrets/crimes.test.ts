@@ -102,7 +102,7 @@ async function stop(here: Stage): Promise<void> {
 function plain(request: string): string {
   return request
     .replace(/<t:\d+/g, '<t')
-    .replace(/cash \d+xx/g, 'cash')
+    .replace(/\d+xx/g, 'cash')
     .replace(/deeds \d+/g, 'deeds')
     .replace(/\["(board-\d+\.png)",\d+,"\w+"\]/g, '"$1"')
     .replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description"')

@@ -5,7 +5,7 @@ import type { Shows } from './scene.ts'
 export function plain(request: string, shows: Shows, start: number): string {
   const timed = request.replace(/<t:(\d+)/g, (_, at: string) => `<t:+${Number(at) - start}`)
   if (shows === 'nothing') return timed
-  const cashless = timed.replace(/cash \d+xx/g, 'cash')
+  const cashless = timed.replace(/\d+xx/g, 'cash')
   if (shows === 'cash') return cashless
   return cashless
     .replace(/(deeds|hotels|hotels on them|tray:?) \d+/g, '$1')

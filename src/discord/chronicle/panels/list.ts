@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { cut } from '#text/one-line.ts'
 import { packAnswers, promptPart, unpackAnswers } from '../../parts/answers-in-ids.ts'
 import { UserError } from '../../request.ts'
@@ -17,11 +18,12 @@ import {
   goButton,
 } from '../../parts/components.ts'
 import type { Item, Part } from '../../parts/components.ts'
+import { isOnOneScreen } from '../../parts/screen-budget.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
 import { buttonsOf } from '../../panels/buttons.ts'
-import type { Running } from '../../reading.ts'
+import { optionFacts, type Running } from '../../reading.ts'
 import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
 
@@ -35,20 +37,36 @@ export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> 
   if (!edition.chronicle?.lists.includes(name)) throw new UserError(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
   const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)
-  const about = words.find('ui', `hand.${name}.about`)
+  const about = words.find('ui', `hand.${name}.about`, optionFacts(table.options))
   const title = words.say('ui.hand.list', { label: listLabel(running, name) })
   const isNone = listed.length === 0 && answers.length === 0
   const head = [title, about, isNone ? words.say('ui.hand.listNone') : null].filter(Boolean).join('\n')
-  const ways = [
-    ...laterParts(running, name, [...listed, ...answers]),
-    ...rows([
-      goButton(table, 'list', words.say('ui.go.refresh'), name),
-      goButton(table, 'assets', words.say('ui.go.back')),
-    ]),
-  ]
-  const groups = [...byAct(answers), ...byAct(listed)].map((options) => groupOf(running, name, options))
-  return { parts: [...fitting(head, sideBySide(groups), countOf(ways)), ...ways] }
+  const acts = [...byAct(answers), ...byAct(listed)]
+  const partsWith = ([entry, laterOne]: Detail) => {
+    const groups = acts.map((options) => groupOf(running, `${name}.${entry}`, options))
+    const note = words.find('ui', `hand.${name}.${entry}.note`)
+    const ways = [
+      ...laterParts(running, name, laterOne, [...listed, ...answers]),
+      ...rows([
+        goButton(table, 'list', words.say('ui.go.refresh'), name),
+        goButton(table, 'assets', words.say('ui.go.back')),
+      ]),
+    ]
+    const top = [head, note].filter(Boolean).join('\n')
+    return [...fitting(top, sideBySide(groups), countOf(ways)), ...ways]
+  }
+  const all = details.map(partsWith)
+  return { parts: all.find((parts) => isOnOneScreen(parts)) ?? at(all, all.length - 1) }
 }
+
+type Detail = readonly [entry: string, laterOne: string]
+
+/** Texts of an item that is possible, and of one that is not, from the longest to the shortest. */
+const details: readonly Detail[] = [
+  ['entry', 'laterOne'],
+  ['entry', 'laterOne.short'],
+  ['entry.short', 'laterOne.short'],
+]
 
 function termOf({ edition }: Running, { facts }: Option): string | null {
   const named = Object.entries(facts).find(([name]) => edition.ownNames.facts[name] === 'term')
@@ -56,7 +74,7 @@ function termOf({ edition }: Running, { facts }: Option): string | null {
 }
 
 /** Names the table's open cards that cannot be used now, and when they can. */
-function laterParts(running: Running, name: string, possible: readonly Option[]): Part[] {
+function laterParts(running: Running, name: string, one: string, possible: readonly Option[]): Part[] {
   const { look, words } = running
   const known = possible.map((option) => termOf(running, option))
   const later = (look.tableau?.cards ?? []).filter((card) => !known.includes(card))
@@ -64,10 +82,11 @@ function laterParts(running: Running, name: string, possible: readonly Option[])
     const facts = {
       name: words.find('term', card) ?? readable(card),
       when: words.find('term', `${card}.when`) ?? '',
+      text: words.find('term', `${card}.text`) ?? '',
     }
-    return words.find('ui', `hand.${name}.laterOne`, facts) ?? []
+    return words.find('ui', `hand.${name}.${one}`, facts) ?? []
   })
-  const note = words.find('ui', `hand.${name}.later`, { things: things.join(', ') })
+  const note = words.find('ui', `hand.${name}.later`, { things: things.join('\n') })
   return things.length > 0 && note !== null ? [text(note)] : []
 }
 
@@ -82,11 +101,11 @@ interface Group {
   long: Part[]
 }
 
-function groupOf(running: Running, name: string, options: readonly Option[]): Group {
+function groupOf(running: Running, entry: string, options: readonly Option[]): Group {
   const [first] = options
   const short = actParts(running, options)
   return {
-    text: first ? entryText(running, name, first) : null,
+    text: first ? entryText(running, entry, first) : null,
     short,
     long: comboSelects(running, options) ?? short,
   }
@@ -105,10 +124,8 @@ function sideBySide(groups: readonly Group[]): Group[] {
   })
 }
 
-function entryText(running: Running, name: string, { act, facts, fixed }: Option): string | null {
-  return (
-    running.words.find('ui', `hand.${name}.entry`, formatFacts(running, act, { ...facts, ...fixed })) || null
-  )
+function entryText(running: Running, entry: string, { act, facts, fixed }: Option): string | null {
+  return running.words.find('ui', `hand.${entry}`, formatFacts(running, act, { ...facts, ...fixed })) || null
 }
 
 function actParts(running: Running, options: readonly Option[]): Part[] {

@@ -288,5 +288,7 @@ function handDice(play: Play, seat: number): void {
  */
 export function payCatcher(play: Play, seat: number): void {
   const catcher = play.game.own.owesRoll[String(seat)]
-  if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
+  if (catcher === undefined) return
+  play.emit({ kind: 'rollsFor', seat: catcher, roller: seat, amount: toTricked })
+  charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
 }

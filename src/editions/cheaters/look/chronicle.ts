@@ -1,7 +1,7 @@
 import type { Chronicle, OwnNames } from '#mechanics/presentation.ts'
 
 /**
- * Defines five buttons on every message of a turn (CHE-133) and pictures on three kinds of message (CHE-126).
+ * Defines five buttons on every message (CHE-133), and the events that start a message or bring a picture (CHE-126).
  */
 export const chronicle: Chronicle = {
   buttons: [
@@ -13,24 +13,7 @@ export const chronicle: Chronicle = {
   ],
   pictured: ['started', 'stopped', 'handover'],
   opening: ['turn'],
-  pressed: [
-    'asked',
-    'guilty',
-    'falseCry',
-    'inDebt',
-    'offered',
-    'allOn',
-    'contended',
-    'auctionOpened',
-    'auctionWon',
-    'auctionUnsold',
-    'juryOpened',
-    'juryClosed',
-    'bankrupt',
-    // Events that are not part of the game itself.
-    ...['paused', 'resumed', 'botBack', 'proposed', 'voted', 'pollLost', 'seatKept', 'seatTaken'],
-    ...['autopilot', 'departed', 'movedHere', 'back', 'outage', 'quietHours'],
-  ],
+  fresh: ['handover', 'contended', 'auctionOpened', 'juryOpened', 'movedHere'],
   verdicts: {
     guilty: { accuser: 'seat', accused: 'accused', ruling: 'upheld' },
     falseCry: { accuser: 'seat', accused: 'accused', ruling: 'rejected' },
@@ -43,11 +26,12 @@ export const chronicle: Chronicle = {
   stated: ['started', 'handover'],
   calls: {
     started: 'first',
-    handover: 'next',
+    handover: ['catcher', 'next'],
     asked: 'debtor',
     offered: 'to',
     juryOpened: 'called',
     allOn: 'next',
+    trayOn: ['catcher', 'next'],
     guilty: 'booked.victimSeat',
     inDebt: 'seat',
   },
@@ -67,6 +51,7 @@ export const ownNames: OwnNames = {
     accused: 'seat',
     accuser: 'seat',
     catcher: 'seat',
+    roller: 'seat',
     cell: 'seat',
     handcuffs: 'seat',
     'dealt.gives': 'squares',
@@ -75,5 +60,5 @@ export const ownNames: OwnNames = {
     'sumOutside.max': 'amount',
     'overSpendable.max': 'amount',
   },
-  sides: ['text', 'reward', 'penalty', 'when'],
+  sides: ['text', 'reward', 'penalty', 'when', 'effect'],
 }

@@ -1,7 +1,8 @@
 import type { Line } from '#mechanics/presentation.ts'
 import type { View, CheatKey } from '../state.ts'
+import type { Option } from '#engine/option.ts'
 
-/** Cheats, ordered by how early they are possible in a first turn; the first face-up one is shown. */
+/** Cheats, ordered by how easy they are; the first that is possible is shown. */
 const easiest: readonly CheatKey[] = [
   ...(['BANK_HEIST', 'PICKPOCKET', 'SLIPPERY_DEED', 'TRICK_DICE', 'IDENTITY_THEFT'] as const),
   ...(['PROPERTY_SWAP', 'UNLICENSED_CONTRACTOR', 'PRICE_GOUGING', 'EXTRA_ALLOWANCE'] as const),
@@ -14,13 +15,20 @@ const besideHonest: readonly CheatKey[] = [
   ...(['SHORTCHANGED', 'FREE_STAY', 'COUNTERFEIT_CHANCE'] as const),
 ]
 
-/** Suggests a cheat, privately in their first turn, to a player who has not yet cheated (CHE-129). */
-export function whisper({ own, turn, seats }: View, seat: number): Line | null {
-  const { window, faceUp, secret } = own
+/** Acts that only prepare a cheat, for a stop that may never come (CHE-105). */
+const instructions = ['armGouge', 'armSquat']
+
+/**
+ * Suggests a cheat that a player can do now, privately in their first turn, if they have not cheated yet
+ * (CHE-129).
+ */
+export function whisper({ own, turn, seats }: View, seat: number, options: readonly Option[]): Line | null {
+  const { window, secret } = own
   const isNew = turn.seat === seat && window <= seats.length && own.phase === 'open'
   const hasLied = [...secret.attempts, ...secret.tampers].some((one) => one.seat === seat)
   if (!isNew || hasLied) return null
-  const cheat = easiest.find((key) => faceUp.includes(key))
+  const possible = options.filter(({ act }) => !instructions.includes(act)).map(({ facts }) => facts['cheat'])
+  const cheat = easiest.find((key) => possible.includes(key))
   if (cheat === undefined) return null
   return { kind: 'firstCheat', facts: { cheat, isUpSleeve: !besideHonest.includes(cheat) } }
 }

@@ -130,7 +130,7 @@ function isTimeToBuild(game: Game, seat: number): boolean {
 
 function tooEarly({ turn, own }: Game): Refusal {
   const isOpen = own.phase === 'open'
-  return isOpen ? refusal('notYourTray', { seat: turn.seat }) : refusal('notInHandover', {})
+  return isOpen ? refusal('notYourTray', { seat: turn.seat, roller: null }) : refusal('notInHandover', {})
 }
 
 function buildRefused(position: Position, seat: number, square: number): Refusal | null {

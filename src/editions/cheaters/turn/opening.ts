@@ -13,7 +13,7 @@ import { payCatcher } from '../cheats/tokens.ts'
 import { releasesOf } from '../money/owed.ts'
 import { clockOf } from '../paces.ts'
 import { jailFine, leaveJail } from './move.ts'
-import { idleAt, openMatter, isHeldUp, isHome, nextAfter, waitOut } from './order.ts'
+import { catcherOf, idleAt, openMatter, isHeldUp, isHome, nextAfter, waitOut } from './order.ts'
 import { askNeighbour, asksNeighbour, giveTray } from './tray.ts'
 import { leave } from '../money/bankruptcy.ts'
 
@@ -36,7 +36,7 @@ function wait(play: Play): void {
   }
   play.push({ step: 'await' })
   const seats = askedFor(game, own.next)
-  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt }
+  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt, ...heldBy(game) }
   play.ask({ kind: 'turn.roll', seats, timer: 'turn', about, lasts: timeToRoll(game) })
   ready(play)
 }
@@ -50,16 +50,14 @@ function passOn(play: Play, from: number): void {
   const { own } = play.game
   own.next = nextAfter(play.game, from)
   play.push({ step: 'await' })
-  if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
+  if (own.next === null) return
+  play.push({ step: 'trayComes', seat: own.next })
+  play.emit({ kind: 'trayOn', next: own.next, ...catcherOf(play.game) })
 }
 
-/**
- * Returns the seat that presses Roll for a roller: the roller, or the catcher of the roller's Trick Dice
- * (CHE-213, step 5).
- */
+/** Returns the seat that presses Roll for a roller (CHE-213, step 5). */
 function presserOf(game: Game, roller: number): number {
-  const catcher = game.own.owesRoll[String(roller)]
-  return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
+  return catcherOf(game, roller).catcher ?? roller
 }
 
 /**
@@ -71,6 +69,12 @@ function askedFor(game: Game, roller: number): number[] {
   return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
 }
 
+/** Facts of a roll that the roller's catcher makes (CHE-213, step 5). */
+function heldBy(game: Game): { catcher?: number; isOwn?: false } {
+  const { catcher } = catcherOf(game)
+  return catcher === undefined ? {} : { catcher, isOwn: false }
+}
+
 /** Updates the roll prompt: the tray may have moved on, or the roller may now be in the cell. */
 export function reviewRoll(play: Play): void {
   const { game } = play
@@ -78,7 +82,11 @@ export function reviewRoll(play: Play): void {
   const open = rollIn(game)
   if (!open) return
   if (next === null || next !== open.about['roller'] || isPassedOver(game, next)) play.close(open.id)
-  else open.seats = askedFor(game, next)
+  else {
+    open.seats = askedFor(game, next)
+    const { catcher: _, isOwn: __, ...about } = open.about
+    open.about = { ...about, ...heldBy(game) }
+  }
   holdClock(game, open)
 }
 
@@ -138,7 +146,8 @@ function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
 function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
-  if (presser !== seat) return refusal('notYourTray', { seat: presser })
+  if (presser !== seat)
+    return refusal('notYourTray', { seat: presser, roller: presser === roller ? null : roller })
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
@@ -237,7 +246,7 @@ function endPause(play: Play): void {
   const { game } = play
   const { own } = game
   own.pauseEndsAt = game.now
-  play.emit({ kind: 'allOn', next: own.next })
+  play.emit({ kind: 'allOn', next: own.next === null ? null : presserOf(game, own.next) })
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
   const roll = rollIn(game)
   if (!roll) return
@@ -271,7 +280,7 @@ export const roll: FreeAction = {
   explain: (position, seat, move) => {
     const { turn, own } = position.game
     if (own.phase !== 'open') return rollRefused(position, seat, move)
-    if (turn.seat !== seat) return refusal('notYourTray', { seat: turn.seat })
+    if (turn.seat !== seat) return refusal('notYourTray', { seat: turn.seat, roller: null })
     return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
   },
   apply: () => undefined,
@@ -283,7 +292,7 @@ export const pass: FreeAction = {
     const { turn, own } = game
     const holder = own.phase === 'open' ? turn.seat : own.next
     const isHolder = own.phase === 'open' && holder === seat
-    return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder })
+    return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder, roller: null })
   },
   apply: () => undefined,
 }

@@ -19,6 +19,15 @@ export function isMovable(game: Game, seat: number): boolean {
   return !out && jail === null && !isHome(game, seat)
 }
 
+/**
+ * Returns the catcher of the next roller's Trick Dice, who rolls for them; nothing if the roller rolls
+ * (CHE-213, step 5).
+ */
+export function catcherOf(game: Game, roller = game.own.next): { catcher?: number } {
+  const catcher = game.own.owesRoll[String(roller)]
+  return catcher === undefined || seatAt(game, catcher).out ? {} : { catcher }
+}
+
 /** Returns the other players in the game, in seat order. */
 export function othersThan(game: Game, seat: number): number[] {
   return livingSeats(game).filter((other) => other !== seat)

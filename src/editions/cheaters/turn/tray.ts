@@ -5,7 +5,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { type Game, type Play, cellOf, type PromptKind, type Tamper } from '../state.ts'
 import type { Row } from '../events.ts'
 import { clockOf, privately } from '../paces.ts'
-import { isHome, nextAfter } from './order.ts'
+import { catcherOf, isHome, nextAfter } from './order.ts'
 import { takeStep } from '#engine/agenda.ts'
 import { answering, press } from '#engine/edition.ts'
 import { type PromptOf, promptsOf } from '#engine/game.ts'
@@ -38,6 +38,7 @@ function tell(play: Play): void {
     number: game.turn.number,
     seat: game.turn.seat,
     next,
+    ...catcherOf(game),
     rows: game.seats.map((_, seat) => rowOf(game, seat)),
     cell: cellOf(game),
     handcuffs,

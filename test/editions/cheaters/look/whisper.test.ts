@@ -1,21 +1,31 @@
 import { expect, it } from 'vitest'
 import { whisper } from '#editions/cheaters/look/whisper.ts'
+import type { Option } from '#engine/option.ts'
 import { type View, cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 
-function told(faceUp: CheatKey[], attempts: { seat: number }[] = []) {
-  const own = { window: 1, phase: 'open', faceUp, secret: { attempts, tampers: [] } }
-  return whisper({ own, turn: { seat: 0 }, seats: [{}, {}] } as unknown as View, 0)?.facts
+/** The hint for a player who can do these cheats. */
+function told(possible: Partial<Option>[], attempts: { seat: number }[] = []) {
+  const own = { window: 1, phase: 'open', faceUp: [], secret: { attempts, tampers: [] } }
+  const view = { own, turn: { seat: 0 }, seats: [{}, {}] } as unknown as View
+  return whisper(view, 0, possible as Option[])?.facts
 }
 
-it('a player who has not cheated is told which cheat is possible first, and where it is (CHE-129)', () => {
-  expect(told(['ESCAPE_ARTIST', 'FREE_STAY', 'PROPERTY_SWAP'])).toEqual({
+const cheatsOf = (...keys: CheatKey[]) => keys.map((cheat) => ({ act: 'cheat', facts: { cheat } }))
+
+it('CHE-129: names the easiest cheat that a player can do now, and where', () => {
+  expect(told(cheatsOf('ESCAPE_ARTIST', 'PROPERTY_SWAP'))).toEqual({
     cheat: 'PROPERTY_SWAP',
     isUpSleeve: true,
   })
-  expect(told(['SURPRISE_DEMOLITION', 'TRICK_DICE', 'PRICE_GOUGING'])).toEqual({
+  expect(told(cheatsOf('SURPRISE_DEMOLITION', 'TRICK_DICE'))).toEqual({
     cheat: 'TRICK_DICE',
     isUpSleeve: false,
   })
-  for (const key of cheatKeys) expect(told([key])?.['cheat']).toBe(key)
-  expect(told(['BANK_HEIST'], [{ seat: 0 }])).toBeUndefined()
+  for (const key of cheatKeys) expect(told(cheatsOf(key))?.['cheat']).toBe(key)
+})
+
+it('CHE-129: names no cheat that has to wait, and none after the first', () => {
+  expect(told([])).toBeUndefined()
+  expect(told([{ act: 'armGouge', facts: { cheat: 'PRICE_GOUGING' } }])).toBeUndefined()
+  expect(told(cheatsOf('BANK_HEIST'), [{ seat: 0 }])).toBeUndefined()
 })

@@ -125,7 +125,7 @@ export const act = {
   'passTo.ways': 'To somebody else…',
   'passTo.way': '{seat}',
   guilty: 'Guilty',
-  innocent: 'Innocent',
+  innocent: 'Not guilty',
   openSleeve: 'Open my sleeve',
   takeMoney: 'Take {amount}',
   'takeMoney.quick': '{amount}',

@@ -1,18 +1,13 @@
 /**
- * An accusation has the same form whether it is right or wrong; the outcome follows below it (CHE-306,
- * CHE-307).
+ * An accusation has the same form whether it is right or wrong; the outcome follows (CHE-306, CHE-307).
  */
-const cry = {
-  headline: '### 📣 {seat} cries CHEATER! at {accused}: {cheat}',
-  cry: 'CHEATER!',
-  charge: '{cheat}',
-} as const
+const cry = '📣 **{seat}** cries CHEATER! at **{accused}**: {cheat}.'
 const how = '{how, select, none {} other {\n> {how}}}'
 
 /** Public lines: one pattern for each event, the same for honest and dishonest play. */
 export const chronicle = {
   started:
-    'The game begins with {seats} players. {first} has the first turn.\nAll that you do, honest or not, starts from **My hand**. Who sees a cheat presses **CHEATER!**.',
+    'The game begins with {seats} players. {first} has the first turn.\nAll that you do, honest or not, starts from **My hand**: **My sleeve** there shows what the five face-up cards let you do. Who sees a cheat presses **CHEATER!**.',
   tossed: 'Who begins? {each}.',
   'tossed.each': '{seat} {total}',
   'turn.alone': '**{seat}** has picked up the dice.',
@@ -45,30 +40,25 @@ export const chronicle = {
   outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   quietHours:
     '{isOn, select, yes {This server keeps quiet hours: no clock runs during them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
-  handover:
-    'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
+  handover: `Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}`,
   'handover.rows':
-    '**{seat}** ({token}): {out, select, yes {out of the game} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels}{chance, plural, =0 {} other { · Chance #}}{chest, plural, =0 {} other { · Chest #}}{finished, select, yes { · home} other {}}}}',
-  'handover.foot':
-    'The Bank: deeds {bankDeeds} (hotels on them {bankHotels}). End of the pause: {pauseEndsAt}.',
+    '-# **{seat}** {out, select, yes {out of the game} other {{hundreds}xx · deeds {deeds} · hotels {hotels}{chance, plural, =0 {} other { · Chance #}}{chest, plural, =0 {} other { · Chest #}}{finished, select, yes { · home} other {}}}}',
+  'handover.foot': '-# Bank: deeds {bankDeeds} (hotels on them {bankHotels}). Pause ends {pauseEndsAt}.',
   allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
-  guilty:
-    '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
-  'guilty.headline': cry.headline,
-  'guilty.below': `**Guilty** – {did} {booked}{newCard, select, none {} other {\nNew Cheat card: **{newCard}**.}}${how}`,
-  'guilty.cry': cry.cry,
-  'guilty.charge': cry.charge,
+  trayOn: 'The tray goes on to **{next}**.',
+  rollsFor:
+    '**{seat}** caught {roller} with Trick Dice: {roller} pays {seat} **{amount}**, and {seat} rolls for {roller}.',
+  guilty: `${cry} **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}${how}`,
+  'guilty.cry': 'CHEATER!',
+  'guilty.charge': '{cheat}',
   'guilty.record': '{accused} {did}',
   'guilty.ruling': 'GUILTY',
   'guilty.cost': '{booked}',
-  falseCry:
-    '**{seat}** cries CHEATER! at **{accused}**: {cheat}. **Not so.** {seat} pays {accused} {amount}.{how, select, none {} other {\n> {how}}}',
-  'falseCry.headline': cry.headline,
-  'falseCry.below': `**Not so.** {seat} pays {accused} {amount}.${how}`,
-  'falseCry.cry': cry.cry,
-  'falseCry.charge': cry.charge,
+  falseCry: `${cry} **Not guilty.** {seat} pays {accused} {amount}.${how}`,
+  'falseCry.cry': 'CHEATER!',
+  'falseCry.charge': '{cheat}',
   'falseCry.record': 'No such thing.',
-  'falseCry.ruling': 'NOT SO',
+  'falseCry.ruling': 'NOT GUILTY',
   'falseCry.cost': '{seat} pays {accused} {amount}.',
   gotAway:
     '🎭 **{seat}** got away with {cheat} – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}',
@@ -80,15 +70,12 @@ export const chronicle = {
     '**{seat}** {why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other {; {to} gets everything}}.',
   juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
   juryClosed:
-    '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
-  'juryClosed.headline': '### ⚖️ {seat} against {accused}: the jury comes back',
-  'juryClosed.below':
-    '**{verdict, select, guilty {Guilty.} innocent {Innocent.} other {Not proven.}}**{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
+    '⚖️ {seat} accuses {accused}; the jury: **{verdict, select, guilty {guilty} innocent {not guilty} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
   'juryClosed.cry': 'CHEATER!',
   'juryClosed.charge': 'Something else',
   'juryClosed.record':
     '{proof, select, yes {{accused} has shown an empty sleeve.} other {The jury has spoken.}}',
-  'juryClosed.ruling': '{verdict, select, guilty {GUILTY} innocent {INNOCENT} other {NOT PROVEN}}',
+  'juryClosed.ruling': '{verdict, select, guilty {GUILTY} innocent {NOT GUILTY} other {NOT PROVEN}}',
   'juryClosed.cost':
     '{verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
   'juryClosed.did': 'Undone – {what}: {did}',
@@ -107,7 +94,7 @@ export const chronicle = {
   'vote.count':
     '{jurors, plural, =0 {There is nobody else to vote.} other {{votes} of {jurors} have voted.}}{due, select, none {} other { The jury ends {jurors, plural, =0 {} other {when all have, at the latest }}{due}.}}',
   'vote.guilty': 'Guilty',
-  'vote.innocent': 'Innocent',
+  'vote.innocent': 'Not guilty',
   'vote.openSleeve': 'Open my sleeve',
 } as const
 
@@ -117,7 +104,7 @@ export const concern = {
   falseCry: '{seat} accused you of {cheat}, and was wrong: {amount} for you.',
   juryOpened: '{seat} accuses you before the jury.',
   juryClosed:
-    '{seat} against {accused}: {verdict, select, guilty {guilty} innocent {innocent} other {not proven}}.',
+    'The jury on {accused}, whom {seat} accuses: {verdict, select, guilty {guilty} innocent {not guilty} other {not proven}}.',
 } as const
 
 /** Lines that only one player receives, about that player's own acts. */

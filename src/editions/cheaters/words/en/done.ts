@@ -71,7 +71,7 @@ export const booked = {
   'guilty/SQUATTERS_RULE': `{ownerSeat} gets {backAmount} of rent and {ownerAmount} besides.${toJail}`,
   'gotAway/SQUATTERS_RULE': 'Keeps {keptAmount} and gets {square}.',
   'guilty/TRICK_DICE':
-    'Goes where the dice said, and next turn pays {catcherAmount} to the catcher, who rolls.',
+    'Goes where the dice said, and when the tray comes pays {catcherAmount} to the catcher, who rolls.',
   'gotAway/TRICK_DICE': 'The Bank pays {bankAmount}.',
   'guilty/PICKPOCKET': 'Gives {ownerAmount} back{square, select, none {} other {, with {square}}}.',
   'gotAway/PICKPOCKET':

@@ -35,14 +35,19 @@ export const ui = {
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
   'hand.sleeve': 'My sleeve',
   'hand.sleeve.entry':
-    '{cheatText, select, none {} other {**{cheat}**: {cheatText}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}}}',
-  'hand.sleeve.later': '-# Face up, but not at this moment: {things}.',
-  'hand.sleeve.laterOne': '{name} ({when})',
+    '{cheatText, select, none {} other {**{cheat}**: {cheatText}{cheatEffect, select, none {} other { {cheatEffect}}}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}}}',
+  'hand.sleeve.entry.short':
+    '{cheatText, select, none {} other {**{cheat}**: {cheatText}{cheatEffect, select, none {} other { {cheatEffect}}}}}',
+  'hand.sleeve.entry.short.note':
+    '-# Rewards and penalties: **My hand**, then **Everything else**, then **Cheat cards**.',
+  'hand.sleeve.later': '-# Face up, but not for you at this moment:\n{things}',
+  'hand.sleeve.laterOne': '-# **{name}** ({when}): {text}',
+  'hand.sleeve.laterOne.short': '-# **{name}** ({when})',
   'hand.sleeve.about':
-    '-# What you do here nobody is told. Once between two rolls, in Ultimate mode as often as you like, and never in the pause. What you choose is done at once, unless it asks for more.',
+    '-# Nobody is told. {ultimate, select, true {As often as you like; a trick that is no card brings no reward, and if it is caught it is undone, and you pay {m100} and go to {jail}.} other {Once between two rolls, never in the pause.}} A choice counts at once, unless its text says otherwise.',
   'falseDice.about':
     'The dice really show **{dice}**, and so will the picture. The line says what you tell, and your token goes by it.',
-  'form.done': 'Noted. What comes of it takes some seconds at most, and is seen in **My hand**.',
+  'form.done': 'Noted. **My hand** shows what comes of it.',
   'result.why': '{reason, select, allHome {All are home: most cash wins.} other {Nobody else is left.}}',
   'trade.title': '### Deal with {partner}',
   'trade.who': '### Deal\nWith whom?',

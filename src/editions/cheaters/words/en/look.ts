@@ -32,7 +32,7 @@ export const status = {
   // The picture shows the five cards, cell, handcuffs and tray, so the text omits them.
   'faceUp.pictured': '',
   'cuffs.pictured': '',
-  'tray.pictured': '-# **My hand**, then **My sleeve**, tells what the five face-up cards let you do.',
+  'tray.pictured': '',
   crooked: 'The {deck} deck lies crooked.',
   homeward: 'Everybody walks home to {go}.',
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,

@@ -7,7 +7,7 @@ export const refusal = {
     '{matter, select, debt {First {seat} has a debt to settle.} choice {First {seat} has a choice to make.} hotels {First it has to be settled who gets the last hotels.} verdict {First what follows from the verdict has to be done.} other {First the jury has to come to its end.}}',
   notInHandover: 'Not in the pause. That is for a turn that is under way.',
   notYourTray:
-    '{seat, select, none {Nobody rolls any more.} other {The tray is with {seat}.}} You can look, deal and accuse.',
+    '{seat, select, none {Nobody rolls any more.} other {{roller, select, none {The tray is with {seat}.} other {{seat} caught {roller} with Trick Dice, and so rolls for {roller}.}}}} You can look, deal and accuse.',
   stepsLeft:
     'Your turn is not done. What waits for you stands first under **My hand**; rent is asked some moments after a stop.',
   rolled: 'You have rolled. When you are done, press **Pass the tray**.',
