@@ -9,6 +9,7 @@ import {
   bestPurchases,
   extremesOfLuck,
   highlights,
+  leadsText,
   winnerOf,
   winnings,
 } from '../words/highlights.ts'
@@ -89,9 +90,9 @@ async function endOf(scope: Scope, running: Running, course: Course): Promise<Pl
   }
 }
 
-function moneyText(running: Running, { leads, luck }: Course): string {
+function moneyText(running: Running, course: Course): string {
   const { words } = running
-  const first = leads.at(-1)
+  const { luck } = course
   // Luck is only known if the events report landings.
   const isKnown = luck.some(({ landings }) => landings > 0)
   const lines = luck.map(({ actual, expected, landings }, seat) =>
@@ -104,11 +105,7 @@ function moneyText(running: Running, { leads, luck }: Course): string {
   )
   return [
     words.say('story.money.title'),
-    words.say('story.money.leads', {
-      changes: Math.max(0, leads.length - 1),
-      who: first ? nameOf(running, first.seat) : 'none',
-      turn: first?.turns ?? 0,
-    }),
+    leadsText(running, course),
     ...(isKnown ? [words.say('story.money.luck'), ...lines] : []),
   ].join('\n')
 }
