@@ -19,6 +19,8 @@ export interface AppContext {
   films: Films
   visibility: Visibility
   departures: Departures
+  /** Returns the language of a server's channels. */
+  locale: (guild: string) => string
   log: Logger
   /** The private panels, by their names in custom ids. */
   views: Readonly<Record<string, View>>

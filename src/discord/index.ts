@@ -136,7 +136,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
   const admission = new Admission(options.pressesPerSecond, options.clock)
-  const app = { table, courier, pictures, films, visibility, departures, views, openPanels, log }
+  const app = { table, courier, pictures, films, visibility, departures, locale, views, openPanels, log }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const event of [Events.ChannelDelete, Events.ThreadDelete] as const)

@@ -36,7 +36,9 @@ export function revealOf({ delivery }: Task, running: Running, entries: readonly
           secrets && (await draw.scene(() => drawReveal(revealSceneOf(running, secrets)))),
           plotted && (await draw.scene(() => plotOf(running, plotted))),
         ]
-        const files = drawn.flatMap((one, at) => (one ? pngFile(`reveal-${at + 1}.png`, one) : []))
+        const files = drawn
+          .filter((one) => one !== null)
+          .map((one, at) => pngFile(`reveal-${at + 1}.png`, one))
         const shown = files.map(({ name, alt }) => picture(name, alt))
         return { message: { components: [container([text(title), ...shown])], files } }
       },
