@@ -10,7 +10,7 @@ import { type Message, messageLink } from '../parts/message.ts'
 import { sceneOf } from '../parts/pictures.ts'
 import { readingFrom, runningOf, type Running } from '../reading.ts'
 import type { TableInfo, TableRoom } from '../shapes.ts'
-import { signOf } from '../words/names.ts'
+import { signOf, unescaped } from '../words/names.ts'
 import { winnersOf } from '../words/highlights.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
@@ -125,7 +125,7 @@ function leading(part: ComponentNode, asking: string, url: string): ComponentNod
 function filmMessage(running: Running, gif: Buffer, by: string): Message {
   const { words, table, view } = running
   const facts = { ...winnersOf(running), turns: view.turn.number, sign: signOf(table) }
-  const alt = words.say('ui.clip.alt', facts)
+  const alt = unescaped(words.say('ui.clip.alt', { ...facts, names: words.list(running.names) }))
   const name = `game-${table.id}.gif`
   const title = [words.say('ui.clip.title', facts), words.say('ui.share.by', { who: by })].join('\n')
   return {

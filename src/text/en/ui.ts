@@ -113,7 +113,7 @@ export const ui = {
   'clip.title':
     '**{winners} {count, plural, one {wins} other {share the victory}}:** the whole game in half a minute {sign}',
   'clip.alt':
-    'The board of the game, moving from its first turn to its end after {turns, plural, one {# turn} other {# turns}}. {winners} {count, plural, one {wins} other {share the victory}}.',
+    'The board of a game of {names}, moving from its first turn to its end after {turns, plural, one {# turn} other {# turns}}. {winners} {count, plural, one {wins} other {share the victory}}.',
 
   'share.button': 'Share',
   'share.by': '-# {who} shares:',
