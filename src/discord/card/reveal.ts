@@ -1,11 +1,11 @@
-import { drawReveal, drawTimeline, type Drawing, type PeopleScene, type RevealScene } from '#art/index.ts'
+import { drawPlot, drawReveal, drawTimeline } from '#art/index.ts'
+import type { Drawing, PeopleScene, PlotEnd, RevealScene } from '#art/index.ts'
 import type { Task } from '../channel-style.ts'
 import { container, picture, text } from '../parts/components.ts'
 import { pngFile } from '../parts/message.ts'
-import { plotOf } from '../parts/pictures.ts'
 import { eventsOf, money, nameOf, type Running } from '../reading.ts'
 import type { Step } from '../sending/steps.ts'
-import type { LogEntry, SecretsTold } from '../shapes.ts'
+import type { Course, LogEntry, SecretsTold } from '../shapes.ts'
 import { shortly } from '../words/amounts.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { leadsText } from '../words/highlights.ts'
@@ -44,6 +44,18 @@ export function revealOf({ delivery }: Task, running: Running, entries: readonly
       },
     },
   ]
+}
+
+/** Draws the course of everybody's wealth, and optionally how the game ended. */
+export function plotOf(running: Running, { points, leads }: Course, end?: PlotEnd): Promise<Drawing> {
+  return drawPlot({
+    ...peopleIn(running),
+    points,
+    leads,
+    theme: running.table.theme,
+    readers: running.words.readers,
+    ...(end && { end }),
+  })
 }
 
 export interface Lies {

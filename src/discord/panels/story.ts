@@ -1,4 +1,5 @@
 import type { PlotEnd } from '#art/index.ts'
+import { plotOf } from '../card/reveal.ts'
 import { pngFile } from '../parts/message.ts'
 import { cut } from '#text/one-line.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
@@ -15,7 +16,6 @@ import {
 import { plain } from '../words/headline.ts'
 import { encodeId, picture, rows, text, small, select, goButton } from '../parts/components.ts'
 import type { Part } from '../parts/components.ts'
-import { plotOf } from '../parts/pictures.ts'
 import { isOnOneScreen } from '../parts/screen-budget.ts'
 import {
   editionTitle,
