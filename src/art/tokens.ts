@@ -1,6 +1,8 @@
 import { at } from '#engine/at.ts'
 import { looks } from '#editions/looks.ts'
-import { isTokenLetter, letterOf, shapeOf } from '#engine/token.ts'
+import { alphabet, letterOf, lettersOf, shapeOf, tokenLetters, type Lettered } from '#engine/token.ts'
+
+export { tokenLetters }
 
 /** A playing piece. Players recognise it by its shape, its colour and, on the board, its letter. */
 export interface Token {
@@ -33,33 +35,8 @@ export function tokenOf(stored: string, seat: number): Token {
   return [...tokens, ...figures].find(({ id }) => id === shape) ?? at(tokens, seat % tokens.length)
 }
 
-const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-/**
- * Returns a distinct letter for each seat, without lookalikes: the player's choice, else a letter of the
- * name.
- */
-export function tokenLetters(seats: readonly { name: string; token: string }[]): string[] {
-  const taken = new Set(seats.flatMap(({ token }) => letterOf(token) ?? []))
-  const initials = seats.map(({ name }) => lettersOf(name)[0] ?? '')
-  return seats.map(({ name, token }) => {
-    const chosen = letterOf(token)
-    if (chosen !== null) return chosen
-    const free = (letter: string) => !taken.has(letter)
-    const later = alphabet.filter((letter) => free(letter) && !initials.includes(letter))
-    const letter = lettersOf(name).find(free) ?? later[0] ?? alphabet.find(free) ?? '?'
-    taken.add(letter)
-    return letter
-  })
-}
-
-function lettersOf(name: string): string[] {
-  const plain = name.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '')
-  return [...plain].filter(isTokenLetter)
-}
-
 /** Returns the letters that a player may choose, starting with those of the name. */
-export function freeLetters(seats: readonly { name: string; token: string }[], seat: number): string[] {
+export function freeLetters(seats: readonly Lettered[], seat: number): string[] {
   const shown = tokenLetters(seats)[seat]
   const chosen = seats.flatMap(({ token }, other) => (other === seat ? [] : (letterOf(token) ?? [])))
   const all = new Set([...lettersOf(seats[seat]?.name ?? ''), ...alphabet])

@@ -21,6 +21,8 @@ export interface AppContext {
   visibility: Visibility
   departures: Departures
   greeter: Greeter
+  /** Returns the language of a server's channels. */
+  locale: (guild: string) => string
   log: Logger
   /** The private panels, by their names in custom ids. */
   views: Readonly<Record<string, View>>

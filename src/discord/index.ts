@@ -138,7 +138,19 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const openPanels = new OpenPanels()
   const greeter = new Greeter({ client, table, courier, locale, log })
   const admission = new Admission(options.pressesPerSecond, options.clock)
-  const app = { table, courier, pictures, films, visibility, departures, greeter, views, openPanels, log }
+  const app = {
+    table,
+    courier,
+    pictures,
+    films,
+    visibility,
+    departures,
+    greeter,
+    locale,
+    views,
+    openPanels,
+    log,
+  }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const event of [Events.ChannelDelete, Events.ThreadDelete] as const)

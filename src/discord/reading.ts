@@ -3,6 +3,7 @@ import type { Words } from '#text/index.ts'
 import { titleOf, escaped } from './words/names.ts'
 import type {
   Board,
+  Chair,
   EditionInfo,
   Goods,
   HeldCard,
@@ -43,8 +44,13 @@ export function readingOf(look: Look, edition: EditionInfo, words: Words): Readi
     edition,
     look,
     names,
-    letters: tokenLetters(look.table.chairs),
+    letters: tokenLetters(look.table.chairs.map((chair) => letteredIn(look.table, chair))),
   }
+}
+
+/** Before the start, people's letters come before those of computer players. A started game stores them. */
+export function letteredIn({ status }: Pick<TableInfo, 'status'>, { name, token, user }: Chair) {
+  return { name, token, isComputer: status === 'lobby' && !user }
 }
 
 export function readingFrom(

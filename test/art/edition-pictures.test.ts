@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawPlot, drawPrizes, drawTimeline, drawVerdict } from '#art/index.ts'
+import { drawPlot, drawReveal, drawTimeline, drawVerdict } from '#art/index.ts'
 import { coloursOf, contrast, rulingColours } from '#art/palette.ts'
 import { rulingInksOf } from '#art/inks.ts'
 import { tokens } from '#art/tokens.ts'
@@ -27,8 +27,9 @@ describe.each(['classic', 'slaughterhouse', 'cheaters'])('pictures of %s', (edit
     expect(await groundOf(await drawVerdict(verdict))).toBe(panel)
     const deeds = [{ ...lie, outcome: 'stood' as const }]
     expect(await groundOf((await drawTimeline({ ...common, deeds }))[0])).toBe(paper)
+    const counts = seats.map(() => ({ lies: 1, caught: 0 }))
     const prizes = [{ title: 'Boldest', seats: [0], why: 'Bank Heist.' }]
-    expect(await groundOf(await drawPrizes({ ...common, prizes }))).toBe(ink)
+    expect(await groundOf(await drawReveal({ ...common, counts, prizes }))).toBe(ink)
     expect(await groundOf(await drawPlot({ ...common, points, leads: [], theme }))).toBe(paper)
   })
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawClip } from '#art/index.ts'
 import { delaysOf, filmed } from '#art/film.ts'
+import { coloursOf } from '#art/palette.ts'
 import type { Scene } from '#art/scene.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
@@ -19,6 +20,31 @@ it('gives each scene a frame, and shows the last one longest', async () => {
   expect(width).toBe(560)
   expect(delay?.at(-1)).toBe(Math.max(...(delay ?? [])))
   expect(shares).toEqual([0.25, 0.5, 0.75])
+})
+
+it('names the winner on the last frame', async () => {
+  const end = crowded()
+  const won = (winners: number[]): Scene => ({
+    ...end,
+    view: { ...end.view, over: { reason: 'lastStanding', winners, ranking: [] } },
+  })
+  const shot = (scene: Scene) =>
+    sharp(
+      filmed([opening(), scene], () => {}),
+      { page: 1 },
+    )
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const [one, other, running] = await Promise.all([won([2]), won([3]), end].map(shot))
+  expect(one!.equals(other!)).toBe(false)
+  // The colours of a film are approximate.
+  const gold = Buffer.from(coloursOf(end.edition).gold.slice(1), 'hex')
+  const isGold = (pixels: Buffer) => {
+    const at = 3 * (280 * 560 + 135)
+    return gold.every((ink, channel) => Math.abs(ink - (pixels[at + channel] ?? 0)) < 24)
+  }
+  expect([one, other, running].map((pixels) => isGold(pixels!))).toEqual([true, true, false])
 })
 
 it('keeps 75 frames of the fullest board below 8 MB', () => {

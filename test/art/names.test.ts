@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { drawBoard, drawPlot, drawPrizes, drawTimeline, drawVerdict, type Scene } from '#art/index.ts'
+import { drawBoard, drawPlot, drawReveal, drawTimeline, drawVerdict, type Scene } from '#art/index.ts'
 import { drawnName, drawnWords, peopleOf } from '#art/people.ts'
 import { boardText } from '#text/board.ts'
 import { happenings, middle } from './scenes.ts'
@@ -104,9 +104,10 @@ const pictures = {
       },
       locale,
     }),
-  prizes: (of: string[]) =>
-    drawPrizes({
+  reveal: (of: string[]) =>
+    drawReveal({
       seats: seatsOf(of),
+      counts: of.map(() => ({ lies: 2, caught: 1 })),
       prizes: [{ title: 'Luck', seats: [0], why: `${of[0]} had it.` }],
       locale,
     }),

@@ -66,6 +66,11 @@ describe('letters', () => {
     expect(tokenOf('moon/A', 0).id).toBe('moon')
   })
 
+  test('of people come before those of computer players', () => {
+    const computer = { name: 'Ada', token: 'star', isComputer: true }
+    expect(tokenLetters([computer, { name: 'Ann', token: 'moon' }])).toEqual(['D', 'A'])
+  })
+
   test('are always one character and all different', () => {
     const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 10 })
     fc.assert(

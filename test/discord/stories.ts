@@ -56,5 +56,5 @@ export function fullGallery(seats: number): Gallery {
     player: one % seats,
     deal: 1 + (one % 60),
   }))
-  return { bets, seers: bets, lasting: 5, votes, until: 1_800_000_000_000 }
+  return { bets, seers: bets, lasting: 5, votes, shares: {}, until: 1_800_000_000_000 }
 }

@@ -24,6 +24,7 @@ import { cancelledCard, noticeCard, unpostedNotices, closedContent, turnCard } f
 import { lobbyCard } from './lobby.ts'
 import { awaited, promptText } from './question-text.ts'
 import { hasEnded, resultOf } from './result.ts'
+import { revealOf } from './reveal.ts'
 import { resumed } from './resuming.ts'
 import { oldAfter } from '../sending/courier.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
@@ -235,6 +236,8 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const { table } = reading
   const fresh = freshIn(delivery, state)
   const isResult = table.status === 'over' && running && hasEnded(fresh)
+  const reveal = isResult && !state.card.isRevealed ? revealOf(task, running, fresh) : []
+  if (reveal.length > 0) return revealing(reveal)
   const isBeforeEnd = (event: GameEvent) =>
     event.kind !== 'over' && (!running || breakdown(running, event) === null)
   const lines = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
@@ -255,6 +258,11 @@ function planEnd(task: Task, state: ChannelState): Plan {
       upTo: table.version,
     }),
   }
+}
+
+/** Records that the reveal is posted before the result follows, so that a failed result does not repeat it. */
+export function revealing(steps: Step[]): Applied {
+  return { steps, next: 'record', apply: (after) => withCard(after, { isRevealed: true }) }
 }
 
 /** Ends a plan. The channel is up to date once earlier cards are closed; a failed close is retried. */

@@ -9,7 +9,7 @@ import type { Ending, View, LogEntry } from '../shapes.ts'
 import { signOf } from '../words/names.ts'
 import type { Task } from '../channel-style.ts'
 import type { Step } from '../sending/steps.ts'
-import { liesText } from './lies.ts'
+import { areSecretsTold } from './reveal.ts'
 import { type Drawing } from '#art/index.ts'
 
 type Over = NonNullable<View['over']>
@@ -23,7 +23,8 @@ export interface Result {
   lines: readonly NarratedLine[]
   drawn?: Drawing | null
   ending?: Ending | null
-  lies?: string | null
+  /** Whether the edition has revealed its secrets. */
+  areLiesTold?: boolean
   /** A sentence about how the last opponent went bankrupt. It replaces the last events. */
   fall?: string | null
   /** A breakdown of each seat's wealth, if the edition reveals it. */
@@ -35,9 +36,7 @@ export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
   const shown = board ? [picture(board.name, board.alt)] : []
-  const buttons = rows(
-    resultButtons(reading, (result.ending ?? null) !== null, (result.lies ?? null) !== null),
-  )
+  const buttons = rows(resultButtons(reading, (result.ending ?? null) !== null, result.areLiesTold ?? false))
   const forms = formsOf(result).map(({ above, below }) => [
     ...above.filter(Boolean).map((part) => text(part)),
     ...shown,
@@ -49,15 +48,13 @@ export function resultMessage(result: Result): Message {
 }
 
 /** Returns the texts above and below the picture, the fullest form first. */
-function formsOf({ reading, lines, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
+function formsOf({ reading, lines, ending = null, fall = null, counts = new Map() }: Result) {
   const { over } = reading.view
   const [first, why] = [title(reading), whyText(reading, over)]
   const news = fall ?? (lines.length > 0 ? folded(reading, lines, maxTextLength) : '')
   const ranks = ranking(reading, over, counts)
-  const verdict = lies ?? ''
   const best = remembered(reading, ending)
-  const full = { above: [`${first}\n${why}`, news], below: [ranks, verdict] }
-  const smallVerdict = small(verdict.replace(/^#+ /gm, ''))
+  const full = { above: [`${first}\n${why}`, news], below: [ranks] }
   const brief = `${first}\n${small(why)}`
   return [
     ...best.map((_, at) => ({
@@ -65,9 +62,8 @@ function formsOf({ reading, lines, ending = null, lies = null, fall = null, coun
       below: [...full.below, best.slice(0, best.length - at).join('\n')],
     })),
     full,
-    { above: [brief, news], below: [small(ranks), verdict] },
-    { above: [brief, small(news)], below: [small(ranks), smallVerdict] },
-    { above: [brief], below: [small(ranks), smallVerdict] },
+    { above: [brief, news], below: [small(ranks)] },
+    { above: [brief, small(news)], below: [small(ranks)] },
     { above: [brief], below: [small(ranks)] },
   ]
 }
@@ -142,7 +138,7 @@ export function resultOf(
         lines,
         drawn: await draw.board(fresh),
         ending: delivery.ending,
-        lies: liesText(running, fresh),
+        areLiesTold: areSecretsTold(running, fresh),
         fall: blow(running, events),
         counts: breakdowns(running, events),
       }),

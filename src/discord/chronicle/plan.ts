@@ -1,7 +1,9 @@
 import { uncalledUsers } from '../calls/by-card.ts'
 import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
 import { cancelledCard } from '../card/turn.ts'
+import { revealing } from '../card/plan.ts'
 import { hasEnded, resultOf } from '../card/result.ts'
+import { revealOf } from '../card/reveal.ts'
 import { text } from '../parts/components.ts'
 import { runningOf, type Running, hasKind, eventsOf, peopleIn } from '../reading.ts'
 import { closed, closedText, closings } from '../sending/steps.ts'
@@ -270,12 +272,14 @@ function unpressing(message: string, waits: boolean): Step {
 }
 
 /** Posts the result before the controls of earlier messages are removed, because that may take longer. */
-function ending(task: Task, state: ChannelState, before: Step[]) {
+function ending(task: Task, state: ChannelState, before: Step[]): Applied {
   const { reading, delivery, running } = task
   const { table } = reading
   const { pressed = [], old = [] } = state.chronicle ?? {}
   const isEnded = state.chronicle?.isEnded ?? false
   const isOver = !isEnded && table.status === 'over' && hasEnded(delivery.entries)
+  const reveal = isOver && running && !state.card.isRevealed ? revealOf(task, running, delivery.entries) : []
+  if (reveal.length > 0) return revealing([...before, ...reveal])
   const result = isOver && running ? [resultOf(task, running, delivery.entries, [])] : []
   const cancelled: Step = {
     do: 'send',
@@ -291,8 +295,8 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
       ...(isCancelled ? [cancelled] : []),
       ...(isOver || isCancelled ? last : []),
     ],
-    next: 'done' as const,
-    apply: (after: ChannelState) => ({
+    next: 'done',
+    apply: (after) => ({
       ...withNotes(closed(after), { ...initialNotes, isEnded: isEnded || isOver || isCancelled }),
       upTo: table.version,
       message: null,

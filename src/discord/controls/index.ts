@@ -1,6 +1,6 @@
 import { act, own, ownTyped, undo, chosen } from './acting.ts'
 import { combined, counted, picked, press } from '../chronicle/controls.ts'
-import { vote, bet, film } from './spectators.ts'
+import { vote, bet, film, share } from './spectators.ts'
 import {
   free,
   cancel,
@@ -84,6 +84,7 @@ export const controls: Readonly<Record<string, Control>> = {
   again: { first: 'private', run: again },
   newTable: { first: 'private', run: (scope) => openTable(scope) },
   film: { first: 'private', run: film },
+  share: { first: 'update', run: share },
   free: { first: 'update', run: free },
   chronicle: { first: 'private', run: press },
   counted: { first: 'private', run: counted },

@@ -1,11 +1,20 @@
-import { UserError, valueOf, Declined, requestOf } from '../request.ts'
-import { runningFor, type Scope } from '../app-context.ts'
-import { note } from '../parts/components.ts'
-import { showView } from './opening-panels.ts'
-import { nameOf } from '../reading.ts'
-import type { ControlId } from '../parts/components.ts'
+import { ComponentType } from 'discord.js'
 import { setTimeout as wait } from 'node:timers/promises'
+import { speak } from '#text/index.ts'
+import { UserError, valueOf, Declined, requestOf, viewingOf } from '../request.ts'
+import { panelMessage, runningFor, type Scope } from '../app-context.ts'
+import { note, text } from '../parts/components.ts'
+import { messageLink, type Message } from '../parts/message.ts'
+import { showView } from './opening-panels.ts'
+import { nameOf, type Running } from '../reading.ts'
+import type { ControlId } from '../parts/components.ts'
+import type { PanelName } from '../panels/index.ts'
+import { failureOf } from '../sending/discord-errors.ts'
 import type { Filmed, Filming } from '../sending/films.ts'
+import type { Gallery, TableInfo } from '../shapes.ts'
+import { escaped } from '../words/names.ts'
+
+type SharedPanel = Exclude<keyof Gallery['shares'], 'film'>
 
 export async function bet(scope: Scope): Promise<void> {
   const { app, interaction } = scope
@@ -38,16 +47,86 @@ export async function film(scope: Scope): Promise<void> {
   const { app, interaction, press } = scope
   const { words } = interaction
   const running = await runningFor(scope)
-  const message = interaction.channel === running.table.channel ? interaction.message : null
-  const filming = await app.films.of(running.table, message)
+  const { table } = running
+  const known = await sharedIn(scope, running, 'film')
+  if (known !== null) return press.show(note(words.say('ui.share.done', { where: known })))
+  const under = interaction.channel === table.channel ? interaction.message : null
+  const filming = app.films.of(table, { by: sharerOf(scope, running), under })
   if (!filming) throw new UserError(words.say('ui.clip.busy'))
   const filmed = await watched(scope, filming)
-  if ('link' in filmed) return press.show(note(words.say('ui.clip.there', { where: filmed.link })))
+  if ('id' in filmed) {
+    valueOf(await app.table.share(requestOf(scope), 'film', filmed.id))
+    return press.show(note(words.say('ui.share.done', { where: messageLink(table, filmed.id) })))
+  }
   const { components, files } = filmed.message
   await press.show({
     components: [...note(words.say('ui.clip.own')).components, ...components],
     ...(files && { files }),
   })
+}
+
+/** The panels of a finished game that a press posts in the channel, with their arguments. */
+const shareable: Readonly<Record<SharedPanel, [PanelName, ...string[]]>> = {
+  lies: ['lies'],
+  money: ['story', 'money'],
+  deals: ['story', 'deals'],
+}
+
+/** Posts a panel in the game's channel under the name of the user: `share:<part>`. Each part is posted once. */
+export async function share(scope: Scope, { args: [part = ''] }: ControlId): Promise<void> {
+  const { words } = scope.interaction
+  if (!isShareable(part)) throw new UserError(words.say('ui.refuse.old'))
+  const running = await runningFor(scope)
+  if (running.table.status !== 'over') throw new Declined({ code: 'toldLater' }, running)
+  const where = (await sharedIn(scope, running, part)) ?? (await postedPart(scope, running, part))
+  const [panel, ...args] = shareable[part]
+  await showView(scope, panel, args, words.say('ui.share.done', { where }))
+}
+
+function isShareable(part: string): part is SharedPanel {
+  return Object.hasOwn(shareable, part)
+}
+
+/** Returns the link to a shared part; null if nobody has shared it, or if its message was deleted. */
+async function sharedIn(
+  scope: Scope,
+  running: Running,
+  part: keyof Gallery['shares'],
+): Promise<string | null> {
+  const { table } = running
+  const { shares } = valueOf(await scope.app.table.gallery(viewingOf(scope)), running)
+  const id = shares[part]
+  if (id === undefined) return null
+  return (await scope.app.courier.find(table.channel, id)) === 'there' ? messageLink(table, id) : null
+}
+
+async function postedPart(scope: Scope, running: Running, part: SharedPanel): Promise<string> {
+  const { app, interaction } = scope
+  const { table } = running
+  const [name, ...args] = shareable[part]
+  const spoken = { ...interaction, words: speak(app.locale(table.guild)) }
+  const panel = await app.views[name]?.({ ...scope, interaction: spoken, held: {} }, args)
+  if (!panel || panel.isUnfinished) throw new UserError(interaction.words.say('ui.share.busy'))
+  const by = text(spoken.words.say('ui.share.by', { who: sharerOf(scope, running) }))
+  const parts = [by, ...panel.parts.filter(({ type }) => type !== ComponentType.ActionRow)]
+  const id = await sent(scope, table, panelMessage({ ...panel, parts }), `${table.id}-${part}`)
+  valueOf(await app.table.share(requestOf(scope), part, id))
+  return messageLink(table, id)
+}
+
+async function sent({ app, interaction }: Scope, table: TableInfo, message: Message, nonce: string) {
+  try {
+    return await app.courier.send(table.channel, message, nonce)
+  } catch (error) {
+    app.log.info({ game: table.id, failure: failureOf(error).kind }, 'a panel could not be shared')
+    throw new UserError(interaction.words.say('ui.share.refused'))
+  }
+}
+
+/** Returns the user's name at the table, or a spectator's own name. */
+function sharerOf({ interaction }: Scope, running: Running): string {
+  const { seat } = running.look
+  return seat === null ? escaped(interaction.user.name) : nameOf(running, seat)
 }
 
 async function watched({ interaction: { words }, press }: Scope, filming: Filming): Promise<Filmed> {

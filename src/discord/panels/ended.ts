@@ -1,14 +1,14 @@
 import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { pngFile } from '../parts/message.ts'
-import { liesOf } from '../card/lies.ts'
+import { liesOf } from '../card/reveal.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
-import { picture, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
+import { gallery, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
 import { ComponentType } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { escaped } from '../words/names.ts'
 import { markOf, nameOf, type Running, goodsText, moment } from '../reading.ts'
 import type { Bet, Gallery, Deal, Story } from '../shapes.ts'
-import { watchButtons } from './watch.ts'
+import { shareButton, watchButtons } from './watch.ts'
 import { bestDeals } from '../words/highlights.ts'
 
 export async function lies(scope: Scope): Promise<Panel> {
@@ -19,7 +19,8 @@ export async function lies(scope: Scope): Promise<Panel> {
   const lies = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
   if (!lies) throw new UserError(running.words.say('ui.refuse.untilEnd'))
   const files = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
-  return { parts: [text(lies.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
+  const shown = files.length > 0 ? [gallery(files), ...rows([shareButton(running, 'lies')])] : []
+  return { parts: [text(lies.text), ...shown], files }
 }
 
 export async function awards(scope: Scope): Promise<Panel> {

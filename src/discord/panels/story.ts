@@ -1,4 +1,5 @@
 import type { PlotEnd } from '#art/index.ts'
+import { plotOf } from '../card/reveal.ts'
 import { pngFile } from '../parts/message.ts'
 import { cut } from '#text/one-line.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
@@ -8,14 +9,14 @@ import {
   bestDeals,
   bestPurchases,
   extremesOfLuck,
-  highlights,
+  leadsText,
   winnerOf,
   winnings,
 } from '../words/highlights.ts'
 import { plain } from '../words/headline.ts'
-import { encodeId, button, picture, rows, text, small, select, goButton } from '../parts/components.ts'
+import { encodeId, picture, rows, text, small, select, goButton } from '../parts/components.ts'
 import type { Part } from '../parts/components.ts'
-import { plotOf } from '../parts/pictures.ts'
+import { isOnOneScreen } from '../parts/screen-budget.ts'
 import {
   editionTitle,
   eventsOf,
@@ -28,52 +29,66 @@ import {
 } from '../reading.ts'
 import type { Course, Deal, Story, DiceTally } from '../shapes.ts'
 import { signed } from './ledger.ts'
-import { watchButtons } from './watch.ts'
+import { shareButton, watchButtons } from './watch.ts'
 import { at } from '#engine/at.ts'
 
-const maxDeals = 8
-const maxPurchases = 6
-const maxGoodsLength = 100
+const maxGoodsLength = 60
+/** Numbers of deals and of purchases that are listed, the most first. The first that fit on a screen are shown. */
+const listed = [
+  [8, 6],
+  [6, 4],
+  [4, 3],
+  [3, 2],
+  [2, 1],
+  [1, 1],
+] as const
+/** Lines of a screen that the button back to More takes. */
+const backLines = 2.7
 /** Number of last moves in which the last opponent's bankruptcy is looked for. */
 const lastMoves = 30
 
 /** Shows the course of wealth and luck, or of deals and purchases: `story:<money|deals>`. */
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
-  const { words, table } = running
-  const viewed = valueOf(await scope.app.table.story(viewingOf(scope)), running)
-  const { course } = viewed
-  const other = page === 'deals' ? 'money' : 'deals'
-  const controls = rows([
-    button({
-      id: encodeId(table.id, 'go', 'story', other),
-      label: words.say(`story.watch.${other}`),
-      style: 'primary',
-    }),
-    ...watchButtons(running, 'story'),
-    ...(running.view.over ? [goButton(table, 'options', words.say('rules.house'))] : []),
-  ])
+  const { words } = running
+  const { course } = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   if (!course) {
     const secret = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')
     return { parts: [text(secret), ...rows(watchButtons(running, 'story'))] }
   }
-  if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
+  if (page === 'deals') {
+    const controls = controlsOf(running, 'deals')
+    const forms = listed.map((most) => [text(dealsText(running, course, most)), ...controls])
+    return { parts: firstOnScreen(forms) }
+  }
+  const controls = controlsOf(running, 'money')
   const end = await endOf(scope, running, course)
   const wish = { viewer: scope.interaction.user.id }
   const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
-  const best = await bestText(scope, running, viewed)
-  const money = text(`${moneyText(running, course)}${best}`)
-  if (!drawn) return { parts: [money, ...controls], isUnfinished: true }
-  const file = pngFile('worth.png', drawn)
-  return { parts: [money, picture(file.name, file.alt), ...controls], files: [file] }
+  const file = drawn && pngFile('worth.png', drawn)
+  const shown = file ? [picture(file.name, file.alt)] : []
+  const money = moneyText(running, course)
+  const brief = [words.say('story.money.title'), leadsText(running, course)].join('\n')
+  return {
+    parts: firstOnScreen([money, small(money), brief].map((lines) => [text(lines), ...shown, ...controls])),
+    ...(file ? { files: [file] } : { isUnfinished: true }),
+  }
 }
 
-/** Describes highlights of a finished game, because the result may not have had room for them. */
-async function bestText(scope: Scope, running: Running, story: Story): Promise<string> {
-  if (!running.view.over) return ''
-  const gallery = await scope.app.table.gallery(viewingOf(scope))
-  const lines = gallery.ok ? highlights(running, story, gallery.value) : []
-  return lines.map((line) => `\n${small(line)}`).join('')
+function firstOnScreen(forms: readonly Part[][]): Part[] {
+  return forms.find((parts) => isOnOneScreen(parts, undefined, backLines)) ?? forms.at(-1) ?? []
+}
+
+/** Panels that still have something to read when the game is over and its board is in the channel. */
+const afterEnd = ['ledger', 'dice', 'bets'] as const
+
+function controlsOf(running: Running, page: 'money' | 'deals'): Part[] {
+  const { table, words, view } = running
+  const other = page === 'deals' ? 'money' : 'deals'
+  const go = goButton(table, 'story', words.say(`story.watch.${other}`), other)
+  if (!view.over) return rows([go, ...watchButtons(running, 'story')])
+  const options = goButton(table, 'options', words.say('rules.house'))
+  return rows([shareButton(running, page), go, ...watchButtons(running, 'story', afterEnd), options])
 }
 
 async function endOf(scope: Scope, running: Running, course: Course): Promise<PlotEnd | undefined> {
@@ -89,9 +104,9 @@ async function endOf(scope: Scope, running: Running, course: Course): Promise<Pl
   }
 }
 
-function moneyText(running: Running, { leads, luck }: Course): string {
+function moneyText(running: Running, course: Course): string {
   const { words } = running
-  const first = leads.at(-1)
+  const { luck } = course
   // Luck is only known if the events report landings.
   const isKnown = luck.some(({ landings }) => landings > 0)
   const lines = luck.map(({ actual, expected, landings }, seat) =>
@@ -104,16 +119,16 @@ function moneyText(running: Running, { leads, luck }: Course): string {
   )
   return [
     words.say('story.money.title'),
-    words.say('story.money.leads', {
-      changes: Math.max(0, leads.length - 1),
-      who: first ? nameOf(running, first.seat) : 'none',
-      turn: first?.turns ?? 0,
-    }),
+    leadsText(running, course),
     ...(isKnown ? [words.say('story.money.luck'), ...lines] : []),
   ].join('\n')
 }
 
-function dealsText(running: Running, course: Course): string {
+function dealsText(
+  running: Running,
+  course: Course,
+  [maxDeals, maxPurchases]: readonly [number, number],
+): string {
   const { words } = running
   const won = bestDeals(course)
   const deals = [...won, ...course.deals.filter((deal) => !won.includes(deal))].slice(0, maxDeals)

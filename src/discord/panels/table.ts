@@ -3,7 +3,7 @@ import { noteDepartures, readingFor, type Panel, type Scope } from '../app-conte
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
-import type { Reading } from '../reading.ts'
+import { letteredIn, type Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
@@ -55,7 +55,10 @@ function tokenSelects({ words, edition, look, table, letters }: Reading): Part[]
     {
       id: encodeId(id, 'token', 'letter'),
       placeholder: words.say('ui.table.letter', { letter: letters[seat] ?? '' }),
-      items: freeLetters(chairs, seat)
+      items: freeLetters(
+        chairs.map((chair) => letteredIn(table, chair)),
+        seat,
+      )
         .slice(0, limits.select)
         .map((letter) => ({ label: letter, value: letter })),
     },

@@ -1,6 +1,16 @@
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { lengthOf, limits, text, tightRows, small, rows, goButton } from '../parts/components.ts'
+import {
+  button,
+  encodeId,
+  lengthOf,
+  limits,
+  text,
+  tightRows,
+  small,
+  rows,
+  goButton,
+} from '../parts/components.ts'
 import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
@@ -12,7 +22,7 @@ import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
 import { linesByTurn, turnsIn } from '../words/digest.ts'
 import { boardPicture } from '../parts/pictures.ts'
-import type { Since } from '../shapes.ts'
+import type { Gallery, Since } from '../shapes.ts'
 
 export async function watch(scope: Scope): Promise<Panel> {
   return watching(await runningFor(scope))
@@ -35,8 +45,8 @@ export function watching(running: Running, why?: string): Panel {
   }
 }
 
-/** Returns buttons for the public panels, except the open one. */
-export function watchButtons(running: Running, from: string): Button[] {
+/** Returns buttons for the public panels, or only for some of them, except the open one. */
+export function watchButtons(running: Running, from: string, only?: readonly string[]): Button[] {
   const { table, words } = running
   const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
   const all: [string, string, ...string[]][] = [
@@ -51,8 +61,14 @@ export function watchButtons(running: Running, from: string): Button[] {
     ...seats,
   ]
   return all
-    .filter(([panel]) => panel !== from)
+    .filter(([panel]) => panel !== from && (only?.includes(panel) ?? true))
     .map(([panel, label, ...args]) => goButton(table, panel, label, ...args))
+}
+
+/** Returns the button that posts a panel of a finished game in the channel (`controls/spectators.ts`). */
+export function shareButton({ table, words }: Running, part: keyof Gallery['shares']): Button {
+  const label = words.say('ui.share.button')
+  return button({ id: encodeId(table.id, 'share', part), label, style: 'primary' })
 }
 
 const maxAsked = 4

@@ -192,9 +192,17 @@ function item({ label, value, hint, chosen }: Item): APISelectMenuOption {
 }
 
 export function picture(file: string, alt: string): APIMediaGalleryComponent {
+  return gallery([{ name: file, alt }])
+}
+
+/** Shows several pictures as one block. Discord shows them small until somebody taps one. */
+export function gallery(files: readonly { name: string; alt: string }[]): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${file}` }, description: cut(alt, 1024) }],
+    items: files.map(({ name, alt }) => ({
+      media: { url: `attachment://${name}` },
+      description: cut(alt, 1024),
+    })),
   }
 }
 

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import {
-  altText,
-  dealText,
-  drawBoard,
-  drawDeal,
-  drawHand,
-  drawPlot,
-  handText,
-  pagesOfHand,
-} from '#art/index.ts'
-import type { DealScene, PlotEnd, Drawing, HandScene, Scene } from '#art/index.ts'
+import { altText, dealText, drawBoard, drawDeal, drawHand, handText, pagesOfHand } from '#art/index.ts'
+import type { DealScene, Drawing, HandScene, Scene } from '#art/index.ts'
 import type { Running } from '../reading.ts'
-import type { Course, LogEntry } from '../shapes.ts'
+import type { LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
 import { picture, type Part, type Button, goButton } from './components.ts'
@@ -162,25 +153,6 @@ function boardMotif({ table }: Running, slot: string, scene: Scene): Motif {
     alt: () => altText(scene),
     draw: () => drawBoard(scene),
   }
-}
-
-/** Draws the course of everybody's wealth, and optionally how the game ended. */
-export function plotOf(
-  { table, words, edition }: Running,
-  { points, leads }: Course,
-  end?: PlotEnd,
-): Promise<Drawing> {
-  const seats = table.chairs.map(({ token, name }) => ({ token, name }))
-  return drawPlot({
-    seats,
-    points,
-    leads,
-    theme: table.theme,
-    edition: edition.name,
-    locale: words.locale,
-    readers: words.readers,
-    ...(end && { end }),
-  })
 }
 
 export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Scene {

@@ -102,6 +102,8 @@ export interface CardNotes {
   /** Whether the card only shows that computer players are moving, and asks nobody. */
   isWaiting: boolean
   isWanted: boolean
+  /** Whether the message before the result is posted. */
+  isRevealed: boolean
   throttled: number
   left: readonly LeftCard[]
 }
@@ -179,6 +181,7 @@ export const noCard: CardNotes = {
   closed: null,
   isWaiting: false,
   isWanted: false,
+  isRevealed: false,
   throttled: 0,
   left: [],
 }

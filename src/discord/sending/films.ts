@@ -1,8 +1,6 @@
 import pLimit from 'p-limit'
 import { ButtonStyle } from 'discord.js'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { sizeLimit } from '#caches/size-limit.ts'
 import { drawClip } from '#art/index.ts'
 import { speak } from '#text/index.ts'
 import { Declined, valueOf, publicViewOf } from '../request.ts'
@@ -12,7 +10,7 @@ import { type Message, messageLink } from '../parts/message.ts'
 import { sceneOf } from '../parts/pictures.ts'
 import { readingFrom, runningOf, type Running } from '../reading.ts'
 import type { TableInfo, TableRoom } from '../shapes.ts'
-import { signOf } from '../words/names.ts'
+import { signOf, unescaped } from '../words/names.ts'
 import { winnersOf } from '../words/highlights.ts'
 import { type Courier, editAwake } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
@@ -21,10 +19,9 @@ import { failureOf } from './discord-errors.ts'
 const maxFrames = 75
 /** Limit on films that wait, in addition to the one being made. */
 const maxWaiting = 3
-const maxKnown = 1000
 
-/** The link to a posted film, or the film's message if the channel refused it. */
-export type Filmed = { link: string } | { message: Message }
+/** The id of a posted film, or the film's message if the channel refused it. */
+export type Filmed = { id: string } | { message: Message }
 
 export interface Filming {
   share: number
@@ -38,33 +35,29 @@ interface Deps {
   log: Logger
 }
 
-/**
- * Makes films of finished games, one at a time. Posts each film once, and then turns the button into a link
- * to it.
- */
+/** Who asked for a film: a name, and the message with the pressed button if it is the game's result. */
+export interface FilmAsked {
+  by: string
+  under: string | null
+}
+
+/** Makes films of finished games, one at a time. Posts a film, and then turns its button into a link to it. */
 export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
   readonly #making = new Map<string, Filming>()
-  readonly #known = new LRUCache<string, string>(sizeLimit(maxKnown))
   readonly #stop = new AbortController()
 
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  /**
-   * Returns the film of a finished game, which may be posted, in progress, or started now. Returns null if
-   * too many films are waiting.
-   */
-  async of(table: TableInfo, under: string | null): Promise<Filming | null> {
-    const known = this.#known.get(table.id)
-    if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')
-      return { share: 1, done: Promise.resolve({ link: messageLink(table, known) }) }
+  /** Returns the film of a finished game, in progress or started now; null if too many films are waiting. */
+  of(table: TableInfo, asked: FilmAsked): Filming | null {
     const making = this.#making.get(table.id)
     if (making) return making
     if (this.#limit.pendingCount >= maxWaiting || this.#stop.signal.aborted) return null
-    return this.#begin(table, under)
+    return this.#begin(table, asked)
   }
 
   close(): void {
@@ -72,8 +65,8 @@ export class Films {
     this.#limit.clearQueue()
   }
 
-  #begin(table: TableInfo, under: string | null): Filming {
-    const filming: Filming = { share: 0, done: this.#limit(() => this.#make(table, under, filming)) }
+  #begin(table: TableInfo, asked: FilmAsked): Filming {
+    const filming: Filming = { share: 0, done: this.#limit(() => this.#make(table, asked, filming)) }
     this.#making.set(table.id, filming)
     filming.done
       .catch((err: unknown) => {
@@ -84,7 +77,7 @@ export class Films {
     return filming
   }
 
-  async #make(table: TableInfo, under: string | null, filming: Filming): Promise<Filmed> {
+  async #make(table: TableInfo, { by, under }: FilmAsked, filming: Filming): Promise<Filmed> {
     const { table: room, locale, courier, log } = this.#deps
     const look = valueOf(await room.look(publicViewOf(table)))
     const final = runningOf(readingFrom(room, look, speak(locale(table.guild))))
@@ -98,13 +91,11 @@ export class Films {
       )
     })
     const gif = await drawClip(scenes, (share) => (filming.share = share), this.#stop.signal)
-    const message = filmMessage(final, gif)
+    const message = filmMessage(final, gif, by)
     try {
       const id = await courier.send(table.channel, message, `${table.id}-film`)
-      const link = messageLink(table, id)
-      this.#known.set(table.id, id)
-      if (under !== null) await this.#lead(table, under, link)
-      return { link }
+      if (under !== null) await this.#lead(table, under, messageLink(table, id))
+      return { id }
     } catch (error) {
       log.warn({ game: table.id, failure: failureOf(error).kind }, 'a film could not be posted')
       return { message }
@@ -131,13 +122,14 @@ function leading(part: ComponentNode, asking: string, url: string): ComponentNod
     : part
 }
 
-function filmMessage(running: Running, gif: Buffer): Message {
+function filmMessage(running: Running, gif: Buffer, by: string): Message {
   const { words, table, view } = running
-  const facts = { ...winnersOf(running), turns: view.turn.number }
-  const alt = words.say('ui.clip.alt', facts)
+  const facts = { ...winnersOf(running), turns: view.turn.number, sign: signOf(table) }
+  const alt = unescaped(words.say('ui.clip.alt', { ...facts, names: words.list(running.names) }))
   const name = `game-${table.id}.gif`
+  const title = [words.say('ui.clip.title', facts), words.say('ui.share.by', { who: by })].join('\n')
   return {
-    components: [container([text(words.say('ui.clip.title', { sign: signOf(table) })), picture(name, alt)])],
+    components: [container([text(title), picture(name, alt)])],
     files: [{ name, data: gif, type: 'image/gif', alt }],
   }
 }

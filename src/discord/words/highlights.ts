@@ -114,6 +114,16 @@ export function extremesOfLuck({ luck }: Course): { seat: number; gain: number }
   return [first, last].map(({ seat, gain }) => ({ seat, gain }))
 }
 
+/** Describes how often the lead changed, and who has been in front since when. */
+export function leadsText(reading: Running, { leads }: Course): string {
+  const first = leads.at(-1)
+  return reading.words.say('story.money.leads', {
+    changes: Math.max(0, leads.length - 1),
+    who: first ? nameOf(reading, first.seat) : 'none',
+    turn: first?.turns ?? 0,
+  })
+}
+
 function luckLine(reading: Running, course: Course): string | null {
   const [first, last] = extremesOfLuck(course)
   if (!first || !last) return null

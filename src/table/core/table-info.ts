@@ -92,6 +92,8 @@ export interface Chair {
 export const keptFor = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** The player's token in the earlier game. Other players of the lobby do not get its shape or letter. */
+  token: z.string().exactOptional(),
   /** Set if the player is on holiday when the game is reopened, and is therefore not notified. */
   isAway: z.literal(true).exactOptional(),
 })

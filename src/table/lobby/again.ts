@@ -3,7 +3,7 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
 import { type Outcome, refuse, type CommandHandler, type Change, nonMoveCommit } from '../core/commit.ts'
-import type { Person } from '../core/table-info.ts'
+import type { KeptFor, Person } from '../core/table-info.ts'
 import { type CommandDeps, type Request, orUnavailable } from '../core/request.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
@@ -100,6 +100,7 @@ function setupFrom(loaded: LoadedGame, host: Person, isCalled: boolean): LobbySe
   return {
     body: { options, ...shown, ...(kept.length > 0 && { again }) },
     computers: computers.slice(0, room - kept.length),
+    token: seats.find(({ userId }) => userId === host.id)?.token ?? null,
   }
 }
 
@@ -109,20 +110,21 @@ async function withAway({ store, clock }: Opening, furnished: LobbySetup): Promi
   if (!again) return furnished
   const at = clock()
   const kept = await Promise.all(
-    again.kept.map(async ({ id, name }) => ({
-      id,
-      name,
-      ...(isOnHoliday(await personOf(store, id), at) && { isAway: true as const }),
+    again.kept.map(async (kept) => ({
+      ...kept,
+      ...(isOnHoliday(await personOf(store, kept.id), at) && { isAway: true as const }),
     })),
   )
   return { ...furnished, body: { ...furnished.body, again: { ...again, kept } } }
 }
 
-function othersThan({ seats, body }: LoadedGame, user: string): Person[] {
+function othersThan({ seats, body }: LoadedGame, user: string): KeptFor[] {
   const kept = body.phase === 'lobby' ? keptFor(body) : []
   const people = [
-    ...seats.flatMap(({ userId, name }) => (userId === null ? [] : { id: userId, name })),
-    ...kept,
+    ...seats.flatMap(({ userId: id, name, token }) =>
+      id === null ? [] : { id, name, ...(token !== null && { token }) },
+    ),
+    ...kept.map(({ isAway: _, ...other }) => other),
   ]
   return people.some(({ id }) => id === user) ? people.filter(({ id }) => id !== user) : []
 }

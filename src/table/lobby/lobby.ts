@@ -15,8 +15,8 @@ import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
 import { isOwnTheme } from './themes.ts'
-import { isTokenLetter, letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
-import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf } from './tokens.ts'
+import { isTokenLetter, letterOf, shapeOf, tokenFrom, tokenLetters } from '#engine/token.ts'
+import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf, wishAgain } from './tokens.ts'
 import type { TokenWish } from '../settings/settings.ts'
 
 type Lobby = LoadedGame & { body: LobbyState }
@@ -26,19 +26,18 @@ export function chairFor(
   edition: Edition,
   person: Person | null,
   name: string,
-  seats: readonly Seat[],
+  { seats, body }: Pick<Lobby, 'seats' | 'body'>,
   wish: TokenWish = noWish,
 ): Seat {
+  const kept = keptFor(body)
+  const own = kept.find(({ id }) => id === person?.id)
+  const reserved = kept.flatMap((other) => (other === own ? [] : (other.token ?? [])))
   return {
     seat: seats.length,
     userId: person?.id ?? null,
     byComputer: person === null,
     name,
-    token: freeToken(
-      edition,
-      seats.map(({ token }) => token),
-      wish,
-    ),
+    token: freeToken(edition, [...seats.map(({ token }) => token), ...reserved], wishAgain(wish, own?.token)),
   }
 }
 
@@ -60,7 +59,7 @@ export function join(person: Person, interaction: string, wish: TokenWish): Comm
     const isKept = keptFor(body).some(({ id }) => id === person.id)
     const none = isKept ? null : noChair(loaded, maxSeats(edition, body.options))
     if (none) return refused(none)
-    const chair = chairFor(edition, person, nameIn(loaded, person), seats, wish)
+    const chair = chairFor(edition, person, nameIn(loaded, person), loaded, wish)
     return changed(loaded, 'join', chair.seat, {
       seats: [...seats, chair],
       body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
@@ -129,7 +128,7 @@ export function addComputer(user: string, nameOf: (taken: string[]) => string): 
     const taken = namedIn(loaded).map(({ name }) => name)
     const name = distinctName({ name: nameOf(taken) }, taken)
     return changed(loaded, 'addComputer', hostSeat(loaded), {
-      seats: [...loaded.seats, chairFor(edition, null, name, loaded.seats)],
+      seats: [...loaded.seats, chairFor(edition, null, name, loaded)],
     })
   })
 }
@@ -216,8 +215,9 @@ export function start(user: string, interaction: string, theme: OwnTheme | null)
     const isOwn = isOwnTheme(edition, body.options)
     if (isOwn && !theme) return refused({ code: 'noTheme' })
     const entropy = body.entropy.length > 0 ? body.entropy : [interaction]
+    const seats = withLetters(loaded.seats)
     const setup = {
-      tokens: loaded.seats.map(({ token }) => token ?? ''),
+      tokens: seats.map(({ token }) => token ?? ''),
       host: hostSeat(loaded),
       options: openOptions(edition, body.options),
       at,
@@ -231,9 +231,20 @@ export function start(user: string, interaction: string, theme: OwnTheme | null)
       move: { lobby: 'start' },
       draws,
       events,
-      seats: inOrderOf(game.seats, loaded.seats),
+      seats: inOrderOf(game.seats, seats),
     }
   })
+}
+
+/** Stores the letter of each token, so that it stays the same for the whole game. */
+function withLetters(seats: readonly Seat[]): Seat[] {
+  const letters = tokenLetters(
+    seats.map(({ name, token, byComputer }) => ({ name, token: token ?? '', isComputer: byComputer })),
+  )
+  return seats.map((seat, at) => ({
+    ...seat,
+    token: seat.token && tokenFrom(shapeOf(seat.token), letters[at] ?? null),
+  }))
 }
 
 export function cancel(user: string): CommandHandler {

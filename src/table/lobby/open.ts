@@ -6,6 +6,7 @@ import { type Outcome, refuse, type Result, nonMoveCommit } from '../core/commit
 import type { LoadedGame, LobbyState, Editions } from '../core/loaded-game.ts'
 import { chairFor } from './lobby.ts'
 import { distinctName, namedIn } from './names.ts'
+import { wishAgain } from './tokens.ts'
 import { personOf, type TokenWish } from '../settings/settings.ts'
 import { orUnavailable, type Means } from '../core/request.ts'
 import type { LobbySchedule } from '../core/feature.ts'
@@ -17,6 +18,8 @@ export interface Opening extends Pick<Means, 'store' | 'keep' | 'limits' | 'cloc
 }
 
 export interface LobbySetup {
+  /** The host's token in the earlier game. */
+  token?: string | null
   body: Pick<LobbyState, 'options' | 'theme' | 'again'>
   computers: readonly Pick<Seat, 'name'>[]
 }
@@ -78,7 +81,7 @@ async function create(deps: Opening, id: string, wanted: NewGame, edition: Editi
 function seated(
   edition: Edition,
   host: Person & { wish: TokenWish },
-  { computers }: LobbySetup,
+  { computers, token }: LobbySetup,
   body: LobbyState,
 ): Seat[] {
   const seats: Seat[] = []
@@ -87,8 +90,8 @@ function seated(
     const name = distinctName(person, taken)
     seats.push(
       person === host
-        ? chairFor(edition, host, name, seats, host.wish)
-        : chairFor(edition, null, name, seats),
+        ? chairFor(edition, host, name, { seats, body }, wishAgain(host.wish, token))
+        : chairFor(edition, null, name, { seats, body }),
     )
   }
   return seats

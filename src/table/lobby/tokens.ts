@@ -26,6 +26,12 @@ export function shapesAfter({ shapes }: TokenWish, chosen: string): string[] {
   return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, maxShapes)
 }
 
+/** Returns a wish for the token of an earlier game, before the player's other wishes. */
+export function wishAgain(wish: TokenWish, token: string | null | undefined): TokenWish {
+  if (!token) return wish
+  return { shapes: [shapeOf(token), ...wish.shapes], letter: letterOf(token) ?? wish.letter }
+}
+
 /**
  * Returns a free token, preferably with the player's preferred shape and letter; null if the edition has no
  * free shape.

@@ -13,14 +13,14 @@ import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
 import { withFeatures, type FeatureParts } from '../core/feature.ts'
 import { seatOf } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
-import type { Bet, Gallery, Story } from './types.ts'
+import type { Bet, Gallery, Shares, Story } from './types.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../core/limits.ts'
 import { isUnavailable, type CommandDeps, type GameRef, type Request } from '../core/request.ts'
 import { isWithheld } from '../core/edition-info.ts'
 import { whileRunning } from '../core/play-move.ts'
 
-// Spectators' bets on the winner, and votes on the best player and the best deal after the end.
+// Spectators' bets on the winner; after the end votes on the best player and the best deal, and shared parts.
 
 /** A bet that was placed or changed during the last turns of the game, as many as this, does not win. */
 const lasting = 5
@@ -61,6 +61,15 @@ export function vote(user: string, wanted: { player?: number; deal?: number }): 
   }
 }
 
+/** Records the message that shows a part of a finished game to everybody. */
+export function share(user: string, part: keyof Shares, message: string): CommandHandler {
+  return (loaded) => {
+    if (loaded.status !== 'over' || !isBegun(loaded)) return refused({ code: 'toldLater' })
+    const shares = { ...loaded.body.features?.shares, [part]: message }
+    return noted(loaded, seatOf(loaded.seats, user)?.seat ?? null, { said: 'share', part }, { shares })
+  }
+}
+
 function isKnown({ seats, lastId }: Game, { player, deal }: { player?: number; deal?: number }): boolean {
   if (player === undefined && deal === undefined) return false
   if (player !== undefined && !seats[player]) return false
@@ -76,13 +85,13 @@ function noted({ body, status }: Begun, seat: number | null, move: Commit['move'
 }
 
 function galleryOf({ body }: LoadedGame): Gallery {
-  if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
-  const { game, features: { bets = [], votes = [] } = {} } = body
+  if (body.phase !== 'game') return { bets: [], seers: [], votes: [], shares: {}, until: null, lasting }
+  const { game, features: { bets = [], votes = [], shares = {} } = {} } = body
   const seers = bets.filter(
     ({ seat, turn }) => game.over?.winners.includes(seat) && turn <= game.turn.number - lasting,
   )
   seers.sort((a, b) => a.turn - b.turn)
-  return { bets, seers, votes, until: game.over ? votingEnd(game) : null, lasting }
+  return { bets, seers, votes, shares, until: game.over ? votingEnd(game) : null, lasting }
 }
 
 export interface Ending {
@@ -127,6 +136,9 @@ export const commands = ({ press }: CommandDeps) => ({
    */
   vote: (request: Request, wanted: { player?: number; deal?: number }) =>
     press(request, vote(request.user.id, wanted)),
+
+  share: (request: Request, part: keyof Shares, message: string) =>
+    press(request, share(request.user.id, part, message)),
 })
 
 export const queries = ({ read, storyOf }: CommandDeps & StoryDeps) => ({

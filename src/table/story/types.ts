@@ -22,14 +22,22 @@ const vote = z.strictObject({
 })
 export type Vote = z.infer<typeof vote>
 
+/** The parts of a finished game that somebody posted in the channel, with the ids of the messages. */
+const shares = z.partialRecord(z.enum(['film', 'lies', 'money', 'deals']), z.string())
+export type Shares = z.infer<typeof shares>
+
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     bets?: Bet[]
     votes?: Vote[]
+    shares?: Shares
   }
 }
 
-export const galleryParts: StoredParts = { version: 1, parts: { bets: z.array(bet), votes: z.array(vote) } }
+export const galleryParts: StoredParts = {
+  version: 1,
+  parts: { bets: z.array(bet), votes: z.array(vote), shares },
+}
 
 /**
  * Statistics of a game from its public events and its replay. Lists are in seat order; amounts are in whole
@@ -132,6 +140,7 @@ export interface Gallery {
   /** How many turns before the end a winning bet must have been placed and left unchanged. */
   lasting: number
   votes: Vote[]
+  shares: Shares
   /** When voting ends, in ms; null before the end of the game. */
   until: number | null
 }

@@ -165,7 +165,9 @@ export const boardWords = {
     `Every lie, turn by turn${from === 1 && to === total ? '' : `: ${from} to ${to} of ${total}`}`,
   lieOutcomes: { caught: 'caught by', succeeded: 'got away', stood: 'unnoticed', void: 'came to nothing' },
   lieNear: 'nearly:',
-  prizes: 'The prizes',
+  honest: 'not one lie',
+  liar: (lies: number, caught: number) =>
+    `${lies === 1 ? '1 lie' : `${lies} lies`}, ${caught === 0 ? 'none' : caught} caught`,
   lieCaughtBy: (name: string) => `caught by ${name}`,
   shortTurn: (number: number) => `${number}.`,
   worth: 'Net worth',

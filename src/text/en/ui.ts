@@ -109,13 +109,19 @@ export const ui = {
   'result.again': 'Play again',
   'clip.button': 'Film',
   'clip.making': 'I am filming the game for the channel: **{share}%**.',
-  'clip.there': 'The film is in the channel: {where}',
   'clip.own': 'I may not post the film in the channel at present, so here it is for you.',
   'clip.busy': 'Other games are being filmed just now. Please try again in a minute.',
   'clip.failed': 'The film could not be made. Please try again in a minute.',
-  'clip.title': '**The game in half a minute** {sign}',
+  'clip.title':
+    '**{winners} {count, plural, one {wins} other {share the victory}}:** the whole game in half a minute {sign}',
   'clip.alt':
-    'The board of the game, moving from its first turn to its end after {turns, plural, one {# turn} other {# turns}}. {winners} {count, plural, one {wins} other {share the victory}}.',
+    'The board of a game of {names}, moving from its first turn to its end after {turns, plural, one {# turn} other {# turns}}. {winners} {count, plural, one {wins} other {share the victory}}.',
+
+  'share.button': 'Share',
+  'share.by': '-# {who} shares:',
+  'share.done': 'Everybody can see it in the channel: {where}',
+  'share.busy': 'The picture is not ready yet. Please press **Share** again in a moment.',
+  'share.refused': 'I may not post in the channel at present, so only you can see this.',
 
   'more.title': '### More',
   'choices.none': 'Nothing is asked of you now.',

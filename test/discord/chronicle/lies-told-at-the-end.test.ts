@@ -1,7 +1,10 @@
-import { altText } from '#art/index.ts'
+import { altText, type Drawing } from '#art/index.ts'
 import { describe, expect, it } from 'vitest'
-import { liesOf, liesText } from '#discord/card/lies.ts'
+import { liesOf, revealOf } from '#discord/card/reveal.ts'
 import type { AppContext, Scope } from '#discord/app-context.ts'
+import type { Task } from '#discord/channel-style.ts'
+import type { Running } from '#discord/reading.ts'
+import type { LogEntry } from '#discord/shapes.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
@@ -26,7 +29,7 @@ import {
   type Party,
 } from '#test/discord/games.ts'
 import { labelsOf, textOf } from '#test/discord/people.ts'
-import { fullStory } from '#test/discord/stories.ts'
+import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
@@ -93,12 +96,28 @@ function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknow
   return { app, interaction, press: {}, game: 'abcdefghjk' } as unknown as Scope
 }
 
+/** A delivery of the end of the game, with its story. */
+function taskOf(reading: Running, course = fullStory(3).course): Task {
+  const ending = course && { story: { ...fullStory(3), course }, gallery: fullGallery(3) }
+  return { delivery: { ending }, reading, running: reading } as unknown as Task
+}
+
+/** The message that reveals everything in the channel, before the result. */
+async function revealed(reading: Running, entries: LogEntry[]) {
+  const [step, ...more] = revealOf(taskOf(reading), reading, entries)
+  expect(more).toEqual([])
+  if (step?.do !== 'send') throw new Error('nothing is revealed')
+  const draw = { board: () => Promise.resolve(null), scene: (make: () => Promise<Drawing>) => make() }
+  const { message } = await step.make(draw)
+  return { files: message.files ?? [], text: textOf({ components: message.components } as never) }
+}
+
 describe('the summary of lies', () => {
   it('lists who did what, and with which result', async () => {
     const { reading, entries } = ended(some)
     const lies = await liesOf(reading, entries)
-    expect(lies?.pictures).toHaveLength(2)
-    expect(lies?.pictures[1]?.alt).toContain(
+    expect(lies?.pictures).toHaveLength(1)
+    expect(lies?.pictures[0]?.alt).toContain(
       'Turn 3: Ann, Bank Heist: took $300 out of the tray, got away, +$500. Cyd, Pickpocket: took $200 from Ann, caught by Bo, nearly: Ann.',
     )
     expect(lies?.text).toBe('### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.')
@@ -171,38 +190,43 @@ describe('the summary of lies', () => {
   it('names the worst accuser and the honest players', async () => {
     const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
     const { reading, entries } = ended(level)
-    const lies = await liesOf(reading, entries)
-    expect(lies?.pictures[0]?.alt).toContain('Worst accuser: Ann. 2 false cries.')
-    expect(lies?.text).toMatch(saying('story.lies.honest', { who: 'Bo' }))
+    const { files, text } = await revealed(reading, entries)
+    expect(files[0]?.alt).toContain('Worst accuser: Ann. 2 false cries.')
+    expect(text).toMatch(saying('story.lies.honest', { who: 'Bo' }))
   })
 
-  it('awards only prizes that a player earned', async () => {
+  it('reveals to the channel who lied, the prizes and the course of wealth', async () => {
     const { reading, entries } = ended(some)
-    const [prizes] = (await liesOf(reading, entries))?.pictures ?? []
-    expect(prizes?.alt).toBe(
-      'The prizes. Boldest: Ann. Bank Heist, worth $500, and nobody saw it. Longest unnoticed: Ann. Bank Heist, for 1 hour. Keenest eye: Bo. One lie caught. Worst accuser: Ann. 2 false cries.',
+    const { files, text } = await revealed(reading, entries)
+    expect(text).toContain('### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.')
+    expect(files.map(({ name }) => name)).toEqual(['reveal-1.png', 'reveal-2.png'])
+    expect(files[0]?.alt).toBe(
+      'Ann: 1 lie, none caught. Bo: 1 lie, none caught. Cyd: 1 lie, 1 caught. Boldest: Ann. Bank Heist, worth $500, and nobody saw it. Longest unnoticed: Ann. Bank Heist, for 1 hour. Keenest eye: Bo. One lie caught. Worst accuser: Ann. 2 false cries.',
     )
+    expect(files[1]?.alt).toContain('Net worth over')
     const quiet = ended([attempt({ status: 'void' })], party, [])
-    expect((await liesOf(quiet.reading, quiet.entries))?.pictures).toHaveLength(1)
+    const [table] = (await revealed(quiet.reading, quiet.entries)).files
+    expect(table?.alt).toBe('Ann: 1 lie, none caught. Bo: not one lie. Cyd: not one lie.')
   })
 
-  it('is counted on the result card and opens from it with pictures', async () => {
+  it('opens from the result card with a picture of every lie', async () => {
     const { reading, entries, look } = ended(some)
-    const message = resultMessage({ reading, lines: [], lies: liesText(reading, entries) })
-    expect(textOf({ components: message.components } as never)).toContain('3 lies: 1 caught')
+    const message = resultMessage({ reading, lines: [], areLiesTold: true })
     expect(labelsOf({ components: message.components } as never)).toContain(say('story.lies.open'))
     expect(message.files).toEqual([])
     const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: entries }) })
     const panel = await lies(scope)
     expect(textOf({ components: panel.parts } as never)).toContain('3 lies: 1 caught')
-    expect(panel.files?.map(({ name }) => name)).toEqual(['lies-1.png', 'lies-2.png'])
-    expect(panel.files?.[1]?.alt).toContain('Every lie, turn by turn.')
+    expect(panel.files?.map(({ name }) => name)).toEqual(['lies-1.png'])
+    expect(panel.files?.[0]?.alt).toContain('Every lie, turn by turn.')
   })
 
   it('is empty without lies, and absent in an edition without cheats', async () => {
     const { reading, entries } = ended([], party, [])
     expect(await liesOf(reading, entries)).toEqual({ pictures: [], text: say('story.lies.none') })
-    expect(await liesOf(reading, [{ no: 1, at: 1, seat: 0, events: [] }])).toBeNull()
+    const silent = [{ no: 1, at: 1, seat: 0, events: [] }]
+    expect(await liesOf(reading, silent)).toBeNull()
+    expect(revealOf(taskOf(reading, null), reading, silent)).toEqual([])
   })
 
   it('comes with a board that names kept cards', () => {
@@ -218,14 +242,14 @@ describe('the summary of lies', () => {
     const many = Array.from({ length: 400 }, (_, at) => attempt({ ...some[at % 3], at, window: at }))
     const { reading, entries } = ended(many, awkward)
     const { pictures } = (await liesOf(reading, entries))!
-    expect(pictures).toHaveLength(7)
+    expect(pictures).toHaveLength(6)
     const lines = Array.from({ length: 80 }, () => ({
       text: 'x'.repeat(120),
       weight: 'usual' as const,
       headline: null,
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    const message = resultMessage({ reading, lines, drawn, lies: liesText(reading, entries) })
+    const message = resultMessage({ reading, lines, drawn, areLiesTold: true })
     // Throws when Discord would refuse the message.
     const uploads = (message.files ?? []).map(({ name }) => name)
     readMessage(bodyOf(message).body, {
@@ -235,7 +259,7 @@ describe('the summary of lies', () => {
       old: null,
       readings: readingsOf('mean'),
     })
-    // The button is present even when the card has no room for the counts.
+    // The button is present even when the card has no room for anything else.
     expect(JSON.stringify(message.components)).toContain(':open:lies')
   })
 })

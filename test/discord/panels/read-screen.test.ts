@@ -3,6 +3,7 @@ import { panelMessage } from '#discord/app-context.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { views } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
+import type { Deal, Story } from '#table/api.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import {
   infoOf,
@@ -38,6 +39,26 @@ function positions(edition: string): Moment['position'][] {
   })
 }
 
+/** A long story, with deals only if the edition has offers. */
+function storyOf(edition: string): Story {
+  const { course, ...story } = fullStory(6)
+  const unpledged = ({ deeds, ...goods }: Deal['give']) => ({
+    ...goods,
+    deeds: deeds.map(({ square }) => ({ square, mortgaged: false })),
+  })
+  const deals = course!.deals.map((deal) => ({
+    ...deal,
+    give: unpledged(deal.give),
+    get: unpledged(deal.get),
+  }))
+  return { ...story, course: { ...course!, deals: infoOf(edition).hasOffers ? deals : [] } }
+}
+
+function ended(position: Moment['position']): Moment['position'] {
+  const ranking = position.game.seats.map((_, seat) => ({ seat, wealth: 9999, cash: 9999, deeds: 3 }))
+  return { ...position, game: { ...position.game, over: { reason: 'lastStanding', winners: [0], ranking } } }
+}
+
 /** Returns a panel for a seat, by default the first, or for a spectator (null). */
 async function panel(
   edition: string,
@@ -51,7 +72,7 @@ async function panel(
     logPage: fine({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: fine(null),
     gallery: fine(fullGallery(6)),
-    story: fine(fullStory(6)),
+    story: fine(storyOf(edition)),
   }
   const scope = scopeAt(position, party, infoOf(edition), more)
   const interaction = { ...scope.interaction, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
@@ -102,18 +123,27 @@ describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a pho
     expect(await tooHigh(shown)).toEqual([])
   }, 120_000)
 
-  it('takes one screen for a result with a count of lies', async () => {
+  it('takes one screen for the statistics of a finished game', async () => {
+    const shown = await Promise.all(
+      editionNames.flatMap((name) => {
+        const over = ended(newPosition(name, party))
+        return ['money', 'deals'].map((page) => panel(name, over, 'story', { args: [page] }))
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for the result of a game with secrets', async () => {
     const secret = editionNames.filter((name) => infoOf(name).chronicle !== null)
     const shown = await Promise.all(
       secret.map(async (name) => {
-        const position = positions(name).at(-1)!
-        const ranking = position.game.seats.map((_, seat) => ({ seat, wealth: 9999, cash: 9999, deeds: 3 }))
-        const over = { reason: 'allHome', winners: [0], ranking }
-        const reading = readingFrom({ ...position, game: { ...position.game, over } }, party, null)
+        const reading = readingFrom(ended(positions(name).at(-1)!), party, null)
         const drawn = await new Pictures().of(reading)
         const ending = { story: { ...fullStory(6), course: null }, gallery: fullGallery(6) }
-        const lies = '### Every lie of the evening\n12 lies: 5 caught, 6 not, 1 came to nothing.'
-        return shownOf(`${name} result`, resultMessage({ reading, lines: [], drawn, ending, lies }))
+        return shownOf(
+          `${name} result`,
+          resultMessage({ reading, lines: [], drawn, ending, areLiesTold: true }),
+        )
       }),
     )
     expect(await tooHigh(shown)).toEqual([])

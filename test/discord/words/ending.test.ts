@@ -29,7 +29,7 @@ function someMoment(): Moment {
 const moment = someMoment()
 const running = readingFrom(moment.position, party, null)
 const silent = pino({ level: 'silent' })
-const nobody: Gallery = { bets: [], seers: [], lasting: 5, votes: [], until: 0 }
+const nobody: Gallery = { bets: [], seers: [], lasting: 5, votes: [], shares: {}, until: 0 }
 
 const over = { id: 'abcdefghjk', body: { phase: 'lobby' } } as unknown as Parameters<typeof endingOf>[1]
 const ending = (storyOf: () => Promise<Story | null>, timeout?: number) =>

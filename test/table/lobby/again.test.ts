@@ -52,6 +52,17 @@ withStore((makeStore) => {
       expect(eventsOf(third.id)).toEqual([])
     })
 
+    it('keeps each person’s token in any order of joining', async () => {
+      const game = await finished()
+      const tokensIn = ({ chairs }: TableInfo) =>
+        Object.fromEntries(chairs.flatMap(({ user, token }) => (user === null ? [] : [[user, token]])))
+      expect(Object.values(tokensIn(game)).toSorted()).toEqual(['circle/A', 'square/B', 'triangle/C'])
+      const { id } = done(await room.again(requestOf(game.id, bob)))
+      done(await room.join(requestOf(id, cleo)))
+      const lobby = done(await room.join(requestOf(id, ann)))
+      expect(tokensIn(lobby)).toMatchObject(tokensIn(game))
+    })
+
     it('refers later users to the lobby that is already open', async () => {
       const game = await finished()
       const both = await Promise.all([
@@ -184,7 +195,7 @@ withStore((makeStore) => {
       await late.tick()
       expect(await look()).toMatchObject({ status: 'cancelled', lobby: { isExpired: true } })
       const again = done(await late.again(requestOf(id, bob)))
-      expect(again.lobby?.kept).toEqual([{ id: 'ann', name: 'Ann' }])
+      expect(again.lobby?.kept).toMatchObject([{ id: 'ann', name: 'Ann' }])
       expect(again.due).toBe(start + 48 * hour)
     })
 

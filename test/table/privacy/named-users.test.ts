@@ -38,6 +38,8 @@ const others = [
   'kind',
   'name',
   'reopened',
+  'shares',
+  'token',
   'tokens',
   'why',
 ]

@@ -107,7 +107,7 @@ export const broke = {
     'best.purchase': '**Best buy:** {who} – {square} for {price}, and visitors paid {earned} there.',
     'best.luck':
       '**Luckiest:** {who}, {gain} more than the die usually brings. **Unluckiest:** {other}, {loss} less.',
-    'money.luck': '**Luck** – what the squares brought, against what the die usually brings:',
+    'money.luck': '**Luck**, against the average of the die:',
   },
   clause: {
     bankrupt:

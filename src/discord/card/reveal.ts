@@ -1,19 +1,71 @@
-import { drawPrizes, drawTimeline, type Drawing, type PrizesScene } from '#art/index.ts'
-import { formatFacts } from '../words/fact-text.ts'
-import { unescaped, readable } from '../words/names.ts'
+import { drawPlot, drawReveal, drawTimeline } from '#art/index.ts'
+import type { Drawing, PeopleScene, PlotEnd, RevealScene } from '#art/index.ts'
+import type { Task } from '../channel-style.ts'
+import { container, picture, text } from '../parts/components.ts'
+import { pngFile } from '../parts/message.ts'
 import { eventsOf, money, nameOf, type Running } from '../reading.ts'
-import type { LogEntry, SecretsTold } from '../shapes.ts'
+import type { Step } from '../sending/steps.ts'
+import type { Course, LogEntry, SecretsTold } from '../shapes.ts'
 import { shortly } from '../words/amounts.ts'
+import { formatFacts } from '../words/fact-text.ts'
+import { leadsText } from '../words/highlights.ts'
+import { readable, unescaped } from '../words/names.ts'
+
+/** Number of turns from which a game has a course worth drawing. */
+const leastTurns = 3
+
+/**
+ * Shows everybody how the game went, before its result: who lied and who won a prize, if the edition has
+ * secrets, and the course of wealth. Returns no step if there is neither.
+ */
+export function revealOf({ delivery }: Task, running: Running, entries: readonly LogEntry[]): Step[] {
+  const { table, words } = running
+  const secrets = secretsIn(running, entries)
+  const course = delivery.ending?.story.course ?? null
+  const plotted = course && course.points.length > leastTurns ? course : null
+  if (!secrets && !plotted) return []
+  const title = secrets
+    ? countText(running, secrets.attempts)
+    : `${words.say('story.money.title')}\n${plotted ? leadsText(running, plotted) : ''}`
+  return [
+    {
+      do: 'send',
+      nonce: `${table.id}-reveal`,
+      make: async (draw) => {
+        const drawn = [
+          secrets && (await draw.scene(() => drawReveal(revealSceneOf(running, secrets)))),
+          plotted && (await draw.scene(() => plotOf(running, plotted))),
+        ]
+        const files = drawn
+          .filter((one) => one !== null)
+          .map((one, at) => pngFile(`reveal-${at + 1}.png`, one))
+        const shown = files.map(({ name, alt }) => picture(name, alt))
+        return { message: { components: [container([text(title), ...shown])], files } }
+      },
+    },
+  ]
+}
+
+/** Draws the course of everybody's wealth, and optionally how the game ended. */
+export function plotOf(running: Running, { points, leads }: Course, end?: PlotEnd): Promise<Drawing> {
+  return drawPlot({
+    ...peopleIn(running),
+    points,
+    leads,
+    theme: running.table.theme,
+    readers: running.words.readers,
+    ...(end && { end }),
+  })
+}
 
 export interface Lies {
   pictures: Drawing[]
   text: string
 }
 
-/** Counts the secret acts, for the game's result; null if the events reveal no secrets. */
-export function liesText(reading: Running, entries: readonly LogEntry[]): string | null {
-  const secrets = secretsIn(reading, entries)
-  return secrets && countText(reading, secrets.attempts)
+/** Whether the events reveal secrets. */
+export function areSecretsTold(reading: Running, entries: readonly LogEntry[]): boolean {
+  return secretsIn(reading, entries) !== null
 }
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
@@ -27,19 +79,14 @@ function isSecretsTold(event: object): event is SecretsTold {
   return 'attempts' in event && 'cries' in event
 }
 
+/** Shows every secret act, turn by turn; null if the events reveal no secrets. */
 export async function liesOf(reading: Running, entries: readonly LogEntry[]): Promise<Lies | null> {
-  const { words, table, edition } = reading
+  const { words } = reading
   const secrets = secretsIn(reading, entries)
   if (!secrets) return null
   const { attempts } = secrets
-  const scene = {
-    seats: table.chairs.map(({ token, name }) => ({ token, name })),
-    edition: edition.name,
-    locale: words.locale,
-    readers: words.readers,
-  }
-  const timeline = await drawTimeline({
-    ...scene,
+  const pictures = await drawTimeline({
+    ...peopleIn(reading),
     deeds: attempts.map(({ window, seat, what, outcome, catcher, near, worth, did }) => ({
       turn: window,
       seat,
@@ -51,9 +98,22 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
       worth: worth === null || worth <= 0 ? null : money(reading, worth),
     })),
   })
-  const prizes = prizesOf(reading, secrets)
-  const shown = prizes.length > 0 ? [await drawPrizes({ ...scene, prizes })] : []
-  return { pictures: [...shown, ...timeline], text: countText(reading, attempts) }
+  return { pictures, text: countText(reading, attempts) }
+}
+
+function peopleIn({ words, table, edition }: Running): PeopleScene {
+  const seats = table.chairs.map(({ token, name }) => ({ token, name }))
+  return { seats, edition: edition.name, locale: words.locale }
+}
+
+function revealSceneOf(reading: Running, secrets: SecretsTold): RevealScene {
+  const { attempts } = secrets
+  const scene = peopleIn(reading)
+  const counts = scene.seats.map((_, seat) => {
+    const own = attempts.filter((lie) => lie.seat === seat)
+    return { lies: own.length, caught: having(own, ['caught']).length }
+  })
+  return { ...scene, counts, prizes: prizesOf(reading, secrets) }
 }
 
 function nameOfLie({ words }: Running, what: string): string {
@@ -88,7 +148,7 @@ function honestText(reading: Running, attempts: readonly Lie[]): string[] {
 }
 
 type Lie = SecretsTold['attempts'][number]
-type Prize = PrizesScene['prizes'][number]
+type Prize = RevealScene['prizes'][number]
 
 const uncaught: Lie['outcome'][] = ['succeeded', 'stood']
 
