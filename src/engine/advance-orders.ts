@@ -45,6 +45,13 @@ export function advanceOrderKinds({ edition }: Position): string[] {
   return Object.keys(edition.advanceOrders ?? {})
 }
 
+/** The kinds of orders that the game's options give to every player (DAY-036). */
+export function kindsFromStart({ edition, game }: Pick<Position, 'edition' | 'game'>): string[] {
+  return Object.entries(edition.advanceOrders ?? {}).flatMap(([kind, { isFromStart }]) =>
+    isFromStart?.(game.options) ? [kind] : [],
+  )
+}
+
 /** Decides what an order does now. An order of an unknown kind is cancelled. */
 export function decideAdvanceOrder(position: Position, outlook: OrderContext, { kind, terms }: Advance): Now {
   const { advanceOrders: kinds = {} } = position.edition

@@ -1,7 +1,7 @@
 import type { Facts } from '#text/index.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
-import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
+import { actsInPerson, callOf, clockTime, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
 /**
@@ -189,7 +189,7 @@ export function awaited(reading: Running): number[] {
   const seats = reading.look.prompts
     .filter(({ prompt }) => prompt.blocks)
     .flatMap(({ prompt }) => prompt.seats)
-    .filter((seat) => isHuman(reading, seat))
+    .filter((seat) => actsInPerson(reading, seat))
   return [...new Set(seats)]
 }
 

@@ -3,10 +3,10 @@ import { button, container, picture, rows, text, encodeId, openButton } from '..
 import type { Part, Row } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import {
+  actsInPerson,
   clockTime,
   colourOf,
   editionTitle,
-  isHuman,
   moment,
   nameOf,
   runningOf,
@@ -168,7 +168,7 @@ function promptsHere(reading: Running): PromptCard[] {
 }
 
 function blocking(reading: Running): PromptCard[] {
-  const isForPeople = ({ seats }: Prompt) => seats.some((seat) => isHuman(reading, seat))
+  const isForPeople = ({ seats }: Prompt) => seats.some((seat) => actsInPerson(reading, seat))
   return reading.look.prompts.filter(({ prompt }) => prompt.blocks && isForPeople(prompt))
 }
 
@@ -189,7 +189,9 @@ function mainLines(reading: Running, asks: Asks): string[] {
   if (first) return [asks(reading, first.prompt)]
   const alone = aloneLines(reading)
   if (alone.length > 0) return alone
-  return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
+  if (reading.look.seating?.still) return []
+  const isByOrder = reading.table.chairs.some(({ isAnswered }) => isAnswered)
+  return [reading.words.say(isByOrder ? 'ui.runsOn' : 'ui.waiting')]
 }
 
 /**

@@ -14,6 +14,7 @@ export const ui = {
   default: 'Asked {since}, due {when}; otherwise {what}.',
   defaultOpen: 'Asked {since}. If nobody answers, {what}.',
   waiting: 'The computer players move …',
+  runsOn: 'The game goes on by itself …',
 
   'card.ordered': '{said}, as ordered in advance',
   'card.turnOf': 'The turn of {who}',
