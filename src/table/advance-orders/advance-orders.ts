@@ -105,7 +105,7 @@ export function withOwnOrders(
   at: number,
 ): StoredState {
   if (body.phase !== 'game') return body
-  const fromStart = kindsFromStart({ edition: editionFor(loaded), game: body.game })
+  const fromStart = kindsFromStart(editionFor(loaded), body.game.options)
   if (loaded.body.phase === 'lobby') return withFirstOrders(fromStart, after, body, at)
   if (!body.features?.advanceOrders) return body
   const { advanceOrders: left, ...features } = body.features

@@ -10,7 +10,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import type { LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
 import { suspensionOf, isLiving } from '../core/seats.ts'
 import type { Limits, Log } from '../core/limits.ts'
@@ -77,10 +77,14 @@ function hasTakenBack({ body: { game, features } }: Running, seat: number, { pro
 /** The `byOrder` event is as secret as the move, so that sealed answers stay secret (CLS-040). */
 function heralds(loaded: Running, order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const { seat } = order
-  if (kindsFromStart(positionOf(loaded)).includes(order.kind)) return [{ kind: 'byTable', seat }]
+  if (kindsOf(loaded).includes(order.kind)) return [{ kind: 'byTable', seat }]
   const isSecret = events.every(({ audience }) => audience !== undefined)
   const byOrder: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
   return [byOrder, toOwner('orderDone', order, {})]
+}
+
+function kindsOf(loaded: Running): string[] {
+  return kindsFromStart(editionFor(loaded), loaded.body.game.options)
 }
 
 /**
@@ -90,7 +94,7 @@ function heralds(loaded: Running, order: LeftOrder, events: readonly GameEvent[]
 export function roundPauseEnd({ roundPause }: Pick<Limits, 'roundPause'>, loaded: LoadedGame): number | null {
   if (!isRunning(loaded) || !hasOrders(loaded)) return null
   const { turn, now } = loaded.body.game
-  const kinds = kindsFromStart(positionOf(loaded))
+  const kinds = kindsOf(loaded)
   const seats = leftOrders(loaded.body).orders.flatMap(({ kind, seat }) =>
     kinds.includes(kind) && isLiving(loaded, seat) ? [seat] : [],
   )
