@@ -17,11 +17,11 @@ const hour = 60 * minute
  * a day. Measured by the lab (docs/lab.md).
  */
 const waits: readonly (readonly [turn: number, wait: number])[] = [
-  [1, 0.7],
+  [1, 0.5],
   [2, 1.6],
-  [4, 2.8],
-  [8, 3.1],
-  [24, 3.6],
+  [4, 2.6],
+  [8, 3.3],
+  [24, 3.9],
 ]
 /** Time for which a person thinks about a decision if all play at once, ms. */
 const atTheTable = minute / 2

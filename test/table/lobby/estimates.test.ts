@@ -30,7 +30,7 @@ const lengths: Record<string, Lengths> = {
 }
 
 /** Minutes that a turn waits for a person at the pace `day`. */
-const perTurn = 3.1 * 60
+const perTurn = 3.3 * 60
 
 let store: Store
 const rooms: TestRoom[] = []
