@@ -5,6 +5,7 @@ import { seedsFrom } from './seeds.ts'
 import { reportLines, reportOf, type Report } from './simulation/report.ts'
 import playBatch from './simulation/batch.ts'
 import { writeLengths } from './simulation/lengths.ts'
+import { visitsTable } from './simulation/visits-report.ts'
 import { inThreads } from './simulation/threads.ts'
 
 /** `npm run simulate`: plays whole games among computer players, and reports totals. */
@@ -21,6 +22,12 @@ async function main(args: string[]): Promise<number> {
   if (run.lengths) {
     console.log(`Plays games of ${run.lengths.join(', ')}. This takes minutes.`)
     for (const name of run.lengths) console.log(await writeLengths(name))
+    return 0
+  }
+  if (run.isVisited) {
+    const [round] = run.rounds
+    const { edition, players, games } = run
+    console.log(await visitsTable({ edition: edition.name, players, games, options: round?.options ?? {} }))
     return 0
   }
   const rounds: Round[] = []

@@ -22,12 +22,15 @@ export interface Run {
   json: boolean
   /** Editions whose lengths of games are measured and written, in place of rounds; null to play rounds. */
   lengths: readonly string[] | null
+  /** Whether people play who visit the game now and then, in place of rounds. */
+  isVisited: boolean
 }
 
 export const usage = `npm run simulate -- [--edition classic] [--players 4] [--games 1000] [--seed 1]
                     [--preset quick | --presets all] [--option name=value …]
                     [--cap 3000] [--pause 30] [--json]
 npm run simulate -- --lengths [--edition classic]
+npm run simulate -- --visits [--edition classic] [--games 200] [--preset quick] [--option name=value …]
 
 Plays whole games among computer players.
   --preset   options of that name, as in a lobby
@@ -36,7 +39,8 @@ Plays whole games among computer players.
   --cap      turns after which a game counts as unfinished
   --pause    seconds that a player thinks about a decision; only an end by the clock notices
   --json     one JSON object (a list with --presets) instead of tables
-  --lengths  writes how long games of the edition, or of all, last: src/editions/*/lengths.json`
+  --lengths  writes how long games of the edition, or of all, last: src/editions/*/lengths.json
+  --visits   how far people get in a day who visit the game six times (docs/lab.md)`
 
 const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000, pause: 86_400 }
 
@@ -60,6 +64,7 @@ function parse(args: string[]) {
       option: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
       lengths: { type: 'boolean', default: false },
+      visits: { type: 'boolean', default: false },
     },
   }).values
 }
@@ -84,6 +89,7 @@ function runOf(values: ReturnType<typeof parse>): Run {
     cap: whole('--cap', values.cap, 1, most.cap),
     pause: 1000 * whole('--pause', values.pause, 0, most.pause),
     json: values.json,
+    isVisited: values.visits,
     lengths: values.lengths ? (values.edition === undefined ? Object.keys(editions) : [name]) : null,
   }
 }

@@ -6,7 +6,7 @@ import type { Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { drawnFrom } from '../seeds.ts'
 import { selfPlay } from '#players/index.ts'
-import { endless, pauseOf, presetRules } from '#table/lobby/estimates.ts'
+import { endless, presetRules } from '#table/lobby/estimates.ts'
 import { openOptions } from '#table/lobby/lobby.ts'
 import { spreadOf } from '../statistics.ts'
 import { inThreads } from './threads.ts'
@@ -23,6 +23,8 @@ interface Mark {
 }
 
 const games = 16
+/** A seat's time for a decision, ms; only clocks use it. */
+const pause = 30 * 60_000
 const numbersOfPlayers = [2, 3, 4, 6, 8, 10]
 
 /** Plays games of an edition and writes their lengths into its folder. Returns the file and the number of games. */
@@ -74,8 +76,7 @@ function marksOf(edition: Edition, players: number, seed: number, options: Optio
   const outs: Mark[] = []
   let end: Mark = { turns: 0, decisions: 0 }
   let decisions = 0
-  const pause = () => pauseOf(options)
-  const setup = { edition, players, options, ...drawnFrom(seed, players), pause }
+  const setup = { edition, players, options, ...drawnFrom(seed, players), pause: () => pause }
   for (const { played, isDecision } of selfPlay(setup)) {
     const { turn, seats } = played.game
     if (isDecision) decisions++

@@ -194,6 +194,11 @@ export function askedOnCard({ look }: Pick<Reading, 'look'>): PromptCard[] {
   return look.prompts.filter(({ isWaitedFor, prompt }) => isWaitedFor && (prompt.blocks || prompt.quiet))
 }
 
+/** Whether a person has to act for the seat now. An advance order may act instead (DAY-032). */
+export function actsInPerson(reading: Pick<Reading, 'table'>, seat: number): boolean {
+  return isHuman(reading, seat) && !reading.table.chairs[seat]?.isAnswered
+}
+
 /** Returns the users of the given seats without duplicates. Computer players have none. */
 export function usersOf({ table }: Pick<Reading, 'table'>, seats: readonly number[]): string[] {
   return [...new Set(seats)].flatMap((seat) => table.chairs[seat]?.user ?? [])

@@ -1,8 +1,9 @@
 import { answerRefused } from './answers.ts'
-import type { Advance, Now, OrderContext, Position } from './edition.ts'
+import type { Advance, Edition, Now, OrderContext, Position } from './edition.ts'
+import type { Options } from './game.ts'
 import { viewFor } from './look.ts'
 import { answers, freeAction } from './moves.ts'
-import { agrees, type Ask, type Option } from './option.ts'
+import { agrees, type Ask, type Choice, type Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 export type { Advance, AdvanceOrder, Now, OrderContext, Terms, Way } from './edition.ts'
@@ -43,6 +44,25 @@ export function advanceRefused(position: Position, seat: number, { kind, terms }
 /** Names of the edition's order kinds, in the order in which they act. */
 export function advanceOrderKinds({ edition }: Position): string[] {
   return Object.keys(edition.advanceOrders ?? {})
+}
+
+/** The kinds of orders that the options give to every player (DAY-036). */
+export function kindsFromStart({ advanceOrders = {} }: Edition, options: Options): string[] {
+  return Object.entries(advanceOrders).flatMap(([kind, { isFromStart }]) =>
+    isFromStart?.(options) ? [kind] : [],
+  )
+}
+
+/** What the orders of the options choose for a seat now; null if they wait. */
+export function choiceFromStart(position: Position, seat: number): Choice | null {
+  const kinds = kindsFromStart(position.edition, position.game.options)
+  if (kinds.length === 0) return null
+  const outlook = outlookOf(position, seat)
+  const chosen = kinds.flatMap((kind) => {
+    const now = decideAdvanceOrder(position, outlook, { kind, terms: {} })
+    return now !== 'wait' && 'choose' in now ? [now.choose] : []
+  })
+  return chosen[0] ?? null
 }
 
 /** Decides what an order does now. An order of an unknown kind is cancelled. */

@@ -1,3 +1,4 @@
+import { choiceFromStart } from '#engine/advance-orders.ts'
 import type { Chance } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Edition } from '#engine/edition.ts'
@@ -27,7 +28,7 @@ export interface SelfPlayed {
   played: Played
   /** Null for the set-up of the game. */
   move: Move | null
-  /** Whether the move answers a blocking prompt that asked only this seat. */
+  /** Whether the move presses an answer to a blocking prompt that asked only this seat. */
   isDecision: boolean
   /** Whether only time passed, because no due prompt had seats left to answer it. */
   isWait: boolean
@@ -75,7 +76,7 @@ function nextMove(edition: Edition, game: Game, { random, memories, pause, choos
   for (const seat of seatsToAsk(edition, game, memories)) {
     const choice = choose(edition, game, seat, random, memories[seat])
     if (!choice) continue
-    const prompt = decisionOf(game, choice)
+    const prompt = isByTable(edition, game, seat, choice) ? null : decisionOf(game, choice)
     const at = game.now + (prompt ? thought(prompt, game.now, pause(seat)) : 0)
     if (due !== null && due <= at) return clockMove(game, due)
     const { act, with: answers } = choice
@@ -98,6 +99,12 @@ function clockMove({ prompts, alarm }: Game, at: number): Next {
 function decisionOf({ prompts }: Game, choice: Choice): Prompt | null {
   const prompt = prompts.find(({ id }) => id === choice.prompt)
   return prompt?.blocks && prompt.seats.length === 1 ? prompt : null
+}
+
+/** Whether the table's options make this move, without a press (DAY-036). */
+function isByTable(edition: Edition, game: Game, seat: number, { act, prompt }: Choice): boolean {
+  const chosen = choiceFromStart({ edition, game, board: edition.board(game.options) }, seat)
+  return chosen?.act === act && chosen.prompt === prompt
 }
 
 /** Time that a player takes: `pause`, but at most half of the time until the deadline. */

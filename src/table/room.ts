@@ -9,7 +9,7 @@ import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
 import { ticking } from './clockwork.ts'
-import { afterUndoPause, computerWork, type Computers } from './bots/computers.ts'
+import { afterPause, computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
@@ -84,7 +84,7 @@ export function openRoom(options: RoomOptions) {
   const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
   const changeJustRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
   const unasked = orderedWork(log, computerWork({ computers, limits, log }))
-  const work = afterUndoPause({ limits }, unasked)
+  const work = afterPause({ limits }, unasked)
   const means = { ...ground, change }
   const justRead = { ...ground, change: changeJustRead }
   const drive = driving({ ...justRead, computers, work, scheduler })

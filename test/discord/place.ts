@@ -106,7 +106,7 @@ async function openBot(
   options: PlaceOptions,
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
 ) {
-  const limits = { undoPause: 0, looksOn: 0, ...options.table?.limits }
+  const limits = { undoPause: 0, roundPause: 0, looksOn: 0, ...options.table?.limits }
   const own = options.store?.(store) ?? store
   const table = await openTable({ store: own, log, lengths: {}, ...options.table, limits })
   const bot = await startBot({

@@ -18,6 +18,7 @@ describe('the command line of the simulation', () => {
       rounds: [{ preset: null, options: {} }],
       json: false,
       lengths: null,
+      isVisited: false,
     })
   })
 

@@ -89,6 +89,7 @@ const common: Fields<EventFacts> = {
   orderCancelled: { seat, advance: data, why: word },
   orderDone: { seat, advance: data },
   byOrder: { seat },
+  byTable: { seat },
   outage: { outageLasts: length },
   quietHours: { isOn: flag },
   undone: { seat, act: word },

@@ -96,7 +96,7 @@ export function testRoom(
     clock: () => time.now,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     ...options,
-    limits: { hosted: 1000, undoPause: 0, ...options.limits },
+    limits: { hosted: 1000, undoPause: 0, roundPause: 0, ...options.limits },
   })
   const carrier: Carrier = {
     carry: (delivery) => {

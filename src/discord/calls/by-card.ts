@@ -64,7 +64,7 @@ function moverOf({ chairs }: TableInfo, fresh: readonly LogEntry[]): string | nu
 /** Returns the seat whose move caused the latest news; null for an advance order or the clock. */
 export function movedLast(fresh: readonly LogEntry[]): number | null {
   const last = fresh.at(-1)
-  return last && !hasKind(last.events, ['byOrder']) ? last.seat : null
+  return last && !hasKind(last.events, ['byOrder', 'byTable']) ? last.seat : null
 }
 
 /**

@@ -171,12 +171,11 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
 
 function timeLine({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
-  const { minutes, answer, together, clock } = estimate
+  const { minutes, together, clock } = estimate
   if (clock !== null) return [words.say('lobby.card.clock', { time: durationText(words, clock) })]
   return [
     words.say('lobby.card.time', {
       time: roughly(words, minutes),
-      answer: answer < 60 ? words.say('lobby.seconds', { count: answer }) : durationText(words, answer / 60),
       together: together === null ? 'none' : roughly(words, together),
     }),
   ]

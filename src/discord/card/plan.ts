@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers, movedLast } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { askedOnCard, eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
+import { actsInPerson, askedOnCard, eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
 import { concerningAfter, eventsFor } from '../calls/concerning.ts'
@@ -317,8 +317,8 @@ export interface News {
   /** Whether the news needs a fresh card that pings the asked players. */
   isNew: boolean
   /**
-   * Whether a fresh card without the earlier entries is posted, so that it is noticed (DAY-026), or because
-   * the seat has a new owner (DAY-024).
+   * Whether a fresh card without the earlier entries is posted, so that it is noticed (DAY-026), because the
+   * seat has a new owner (DAY-024), or because a round has passed by itself (DAY-036).
    */
   isAfresh: boolean
 }
@@ -326,7 +326,18 @@ export interface News {
 export function newsOf(reading: Running, state: ChannelState, fresh: readonly LogEntry[]): News {
   const isAsking = asksNewQuestion(reading, state, fresh)
   const isNew = isAsking && !(isLookedAt(reading, state, fresh) && isYoung(state, fresh))
-  return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
+  return {
+    isAsking,
+    isNew,
+    isAfresh:
+      isNew || endsRound(reading, state, fresh) || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']),
+  }
+}
+
+/** Whether turns that run by themselves have passed since the current card (DAY-036). */
+function endsRound({ table }: Running, { card }: ChannelState, fresh: readonly LogEntry[]): boolean {
+  const isRunning = card.isWaiting && table.chairs.some(({ isAnswered }) => isAnswered)
+  return isRunning && hasKind(eventsOf(fresh), ['turn'])
 }
 
 /** Whether somebody has just answered the current card, so that only computer players are asked now. */
@@ -351,7 +362,7 @@ function asksNewQuestion(reading: Running, { card }: ChannelState, fresh: readon
 
 function asksOpenDecision(reading: Running, prompts: readonly number[]): boolean {
   return askedOnCard(reading).every(
-    ({ prompt: { id, seats } }) => !seats.some((seat) => isHuman(reading, seat)) || prompts.includes(id),
+    ({ prompt: { id, seats } }) => !seats.some((seat) => actsInPerson(reading, seat)) || prompts.includes(id),
   )
 }
 

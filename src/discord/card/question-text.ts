@@ -1,7 +1,16 @@
 import type { Facts } from '#text/index.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
-import { askedOnCard, callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
+import {
+  actsInPerson,
+  askedOnCard,
+  callOf,
+  clockTime,
+  moment,
+  money,
+  nameOf,
+  type Running,
+} from '../reading.ts'
 import type { Debt, Json, Prompt, View } from '../shapes.ts'
 
 /**
@@ -208,7 +217,7 @@ function isAuctioned({ view: { auction } }: Running, { about }: Pick<Prompt, 'ab
 export function awaited(reading: Running): number[] {
   const seats = askedOnCard(reading)
     .flatMap(({ prompt }) => prompt.seats)
-    .filter((seat) => isHuman(reading, seat))
+    .filter((seat) => actsInPerson(reading, seat))
   return [...new Set(seats)]
 }
 

@@ -3,6 +3,7 @@ import { button, container, picture, rows, text, encodeId, openButton } from '..
 import type { Part, Row } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import {
+  actsInPerson,
   askedOnCard,
   moment,
   clockTime,
@@ -170,7 +171,7 @@ function promptsHere(reading: Running): PromptCard[] {
 }
 
 function waited(reading: Running): PromptCard[] {
-  const isForPeople = ({ seats }: Prompt) => seats.some((seat) => isHuman(reading, seat))
+  const isForPeople = ({ seats }: Prompt) => seats.some((seat) => actsInPerson(reading, seat))
   return askedOnCard(reading).filter(({ prompt }) => isForPeople(prompt))
 }
 
@@ -198,7 +199,8 @@ function waitingText({ look, words, ...reading }: Running): string {
   const seats = [...new Set(others.flatMap(({ prompt }) => prompt.seats))].filter((seat) =>
     isHuman(reading, seat),
   )
-  if (seats.length === 0) return words.say('ui.waiting')
+  const isByOrder = reading.table.chairs.some(({ isAnswered }) => isAnswered)
+  if (seats.length === 0) return words.say(isByOrder ? 'ui.runsOn' : 'ui.waiting')
   const dues = others.flatMap(({ prompt: { due } }) => due ?? [])
   const names = seats.map((seat) => nameOf({ look, words, ...reading }, seat))
   const when = dues.length > 0 ? moment(Math.min(...dues)) : 'none'

@@ -2,7 +2,7 @@ import { cut } from '#text/one-line.ts'
 import { Declined, UserError } from '../request.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { orderText } from '../words/fact-text.ts'
-import { encodeId, button, rows, text, type Part, goButton } from '../parts/components.ts'
+import { encodeId, button, rows, text, type Button, type Part, goButton } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import { aheadPart } from '../forms/form.ts'
@@ -31,7 +31,7 @@ export async function advanceOrders(scope: Scope): Promise<Panel> {
         ),
       ),
       text(words.say(own.ways.length > 0 ? 'ui.advanceOrders.new' : 'ui.advanceOrders.nothing')),
-      ...rows(own.ways.map((way) => button({ id: wayId(table.id, way), label: actLabel(running, way) }))),
+      ...rows(own.ways.map((way) => wayButton(running, way))),
       text(`-# ${words.say('ui.advanceOrders.about')}`),
       ...rows([
         goButton(table, 'assets', words.say('ui.go.back')),
@@ -39,6 +39,16 @@ export async function advanceOrders(scope: Scope): Promise<Panel> {
       ]),
     ],
   }
+}
+
+/** Returns the button of the panel, or of the order itself if the player can only give this one. */
+export function ordersButton(running: Running): Button[] {
+  const { look, table, words } = running
+  const own = look.advanceOrders?.()
+  if (!own) return []
+  const [way, ...others] = own.orders.length === 0 ? own.ways : []
+  if (way && others.length === 0 && way.ask.length === 0) return [wayButton(running, way)]
+  return [goButton(table, 'advanceOrders', words.say('ui.go.advanceOrders'))]
 }
 
 function ownOrders(running: Running): AdvanceOrdersLook {
@@ -60,14 +70,15 @@ function orderLines(running: Running, { orders }: AdvanceOrdersLook): string[] {
   )
 }
 
-/**
- * Returns the id of a new order's button. An order without questions needs only this press; any other order
- * opens a form.
- */
-function wayId(game: string, { act, fixed, ask }: Option): string {
-  return ask.length === 0
-    ? encodeId(game, 'order', act, packAnswers(fixed))
-    : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
+/** Returns a new order's button. An order without questions needs only this press; any other opens a form. */
+function wayButton(running: Running, way: Option): Button {
+  const { act, fixed, ask } = way
+  const game = running.table.id
+  const id =
+    ask.length === 0
+      ? encodeId(game, 'order', act, packAnswers(fixed))
+      : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
+  return button({ id, label: actLabel(running, way) })
 }
 
 /** Shows cancelled orders and their reasons until the owner dismisses them: `noted:<last order>:<panel>`. */

@@ -4,7 +4,7 @@ import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
 import { countOf, limits, rowsWithin, text, rows, goButton } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
-import { cancelledParts } from './advance-orders.ts'
+import { cancelledParts, ordersButton } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
 import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/pictures.ts'
@@ -60,11 +60,11 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
 }
 
 function panelButtons(running: Running, areNotesTold: boolean): Button[] {
-  const { look, table, words } = running
+  const { table, words } = running
   return [
     ...sheetButtons(running, sheetsWithMoves(running)),
     ...businessButtons(running),
-    ...(look.advanceOrders ? [goButton(table, 'advanceOrders', words.say('ui.go.advanceOrders'))] : []),
+    ...ordersButton(running),
     ...(areNotesTold ? [notesButton(running)] : []),
     goButton(table, 'more', words.say('ui.go.more')),
   ]

@@ -14,6 +14,7 @@ import { deedAt, isComplete } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
+import { rolling } from '#mechanics/turn/index.ts'
 import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import { board, themeOf } from './board.ts'
@@ -149,6 +150,7 @@ export const junior = ruleSet<Own>({
   tokens: ['redCar', 'blueCar', 'yellowCar', 'greenCar'],
   mechanics: [
     pace,
+    rolling,
     seating({ min: 2, max: 4, rules: ['JUN-001'], direction: ['JUN-010'] }),
     property,
     money({ startingCash: 31 }),
@@ -164,7 +166,7 @@ export const junior = ruleSet<Own>({
     park,
   ],
   // The edition's own turns, purchases and cards use the words of these mechanics.
-  vocabulary: ['turn', 'movement', 'purchase', 'rent', 'cards', 'pot'],
+  vocabulary: ['movement', 'purchase', 'rent', 'cards', 'pot'],
   board: () => board,
   theme: themeOf,
   decks,

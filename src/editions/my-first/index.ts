@@ -14,6 +14,7 @@ import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
+import { rolling } from '#mechanics/turn/index.ts'
 import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
@@ -117,6 +118,7 @@ export const myFirst = ruleSet<Own>({
   isDefaultSafe: true,
   mechanics: [
     pace,
+    rolling,
     boardMechanic(['MYF-003']),
     seating({ min: 2, max: 4, rules: ['MYF-001'] }),
     property,
@@ -132,7 +134,7 @@ export const myFirst = ruleSet<Own>({
     }),
   ],
   // The edition's own turns, purchases and payments use the words of these mechanics.
-  vocabulary: ['turn', 'movement', 'jail', 'purchase', 'rent', 'cards'],
+  vocabulary: ['movement', 'jail', 'purchase', 'rent', 'cards'],
   board: () => board,
   theme: ({ board: chosen }) => String(chosen),
   decks,

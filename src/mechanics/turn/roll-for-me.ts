@@ -25,6 +25,7 @@ function isAtStake({ view, answers }: OrderContext, roll: Option): boolean {
  */
 export const rollForMe: AdvanceOrder = {
   isOnlyOne: true,
+  isFromStart: (options) => options['turn.autoRoll'] === true,
   ways: ({ news }) => (news() === null ? [{ fixed: {}, ask: [] }] : []),
   decide: (outlook) => {
     const why = outlook.news()

@@ -2,14 +2,14 @@ import { anyJson } from '#engine/json.ts'
 import { z } from 'zod'
 import { type StoredParts, featureCommit } from '../core/feature.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { advanceRefused, waysOfOrdering, type Advance } from '#engine/advance-orders.ts'
+import { advanceRefused, kindsFromStart, waysOfOrdering, type Advance } from '#engine/advance-orders.ts'
 import type { Position } from '#engine/edition.ts'
 import type { EventFacts, GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
 import type { Seat } from '#store/index.ts'
 import { overdue, type Running, plainChoice, ofPlayer, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler, Outcome, Result } from '../core/commit.ts'
-import type { StoredState, GameState, LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type StoredState, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { isLiving } from '../core/seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
@@ -25,6 +25,8 @@ declare module '#engine/event.ts' {
     orderDone: { seat: number; advance: Advance }
     /** The move after this event was ordered in advance. */
     byOrder: { seat: number }
+    /** The move after this event was made without a press, as an option of the table says (DAY-036). */
+    byTable: { seat: number }
   }
 }
 
@@ -92,18 +94,41 @@ export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Com
   return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
-/** Removes orders of former owners, and all orders once the game is over. */
+/**
+ * Gives the orders of the table's options at the start. Later removes the other orders of former owners, and
+ * all orders once the game is over.
+ */
 export function withOwnOrders(
-  { seats: before }: Pick<LoadedGame, 'seats'>,
+  loaded: LoadedGame,
   after: readonly Seat[],
   body: StoredState,
+  at: number,
 ): StoredState {
-  if (body.phase !== 'game' || !body.features?.advanceOrders) return body
+  if (body.phase !== 'game') return body
+  const fromStart = kindsFromStart(editionFor(loaded), body.game.options)
+  if (loaded.body.phase === 'lobby') return withFirstOrders(fromStart, after, body, at)
+  if (!body.features?.advanceOrders) return body
   const { advanceOrders: left, ...features } = body.features
   if (body.game.over) return { ...body, features }
-  const isSame = ({ seat }: LeftOrder) => before[seat]?.userId === after[seat]?.userId
+  const { seats: before } = loaded
+  const isSame = ({ seat, kind }: LeftOrder) =>
+    before[seat]?.userId === after[seat]?.userId || fromStart.includes(kind)
   const kept = { ...left, orders: left.orders.filter(isSame), cancelled: left.cancelled.filter(isSame) }
   return { ...body, features: { ...features, advanceOrders: kept } }
+}
+
+function withFirstOrders(
+  kinds: readonly string[],
+  seats: readonly Seat[],
+  body: GameState,
+  at: number,
+): GameState {
+  const people = seats.filter(({ userId }) => userId !== null)
+  const orders = people.flatMap(({ seat }) =>
+    kinds.map((kind, index): LeftOrder => ({ id: idAfter([], at) + index, seat, kind, terms: {} })),
+  )
+  if (orders.length === 0) return body
+  return { ...body, features: { ...body.features, advanceOrders: { orders, cancelled: [] } } }
 }
 
 const narratedKinds = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as const

@@ -1,13 +1,19 @@
-import { advanceOrderKinds, decideAdvanceOrder, outlookOf, type Now } from '#engine/advance-orders.ts'
+import {
+  advanceOrderKinds,
+  decideAdvanceOrder,
+  kindsFromStart,
+  outlookOf,
+  type Now,
+} from '#engine/advance-orders.ts'
 import type { Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import type { LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
 import { suspensionOf, isLiving } from '../core/seats.ts'
-import type { Log } from '../core/limits.ts'
+import type { Limits, Log } from '../core/limits.ts'
 
 /** Carries out the orders whose decision is open (DAY-032). If there are none, `then` runs. */
 export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
@@ -53,7 +59,9 @@ export function orderedWork(log: Log, then: CommandHandler): CommandHandler {
 
   function carriedOut(loaded: Running, order: LeftOrder, choice: Choice, at: number): Commit | null {
     const next = move(loaded, { ...choice, seat: order.seat, at, ordered: true })
-    return 'refused' in next ? null : { ...next, events: [...heralds(order, next.events), ...next.events] }
+    return 'refused' in next
+      ? null
+      : { ...next, events: [...heralds(loaded, order, next.events), ...next.events] }
   }
 }
 
@@ -67,11 +75,30 @@ function hasTakenBack({ body: { game, features } }: Running, seat: number, { pro
 }
 
 /** The `byOrder` event is as secret as the move, so that sealed answers stay secret (CLS-040). */
-function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
+function heralds(loaded: Running, order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const { seat } = order
+  if (kindsOf(loaded).includes(order.kind)) return [{ kind: 'byTable', seat }]
   const isSecret = events.every(({ audience }) => audience !== undefined)
   const byOrder: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
   return [byOrder, toOwner('orderDone', order, {})]
+}
+
+function kindsOf(loaded: Running): string[] {
+  return kindsFromStart(editionFor(loaded), loaded.body.game.options)
+}
+
+/**
+ * Returns when rolls by an option of the table continue after a round, so that the channel shows each round;
+ * null if they do not pause now (DAY-036).
+ */
+export function roundPauseEnd({ roundPause }: Pick<Limits, 'roundPause'>, loaded: LoadedGame): number | null {
+  if (!isRunning(loaded) || !hasOrders(loaded)) return null
+  const { turn, now } = loaded.body.game
+  const kinds = kindsOf(loaded)
+  const seats = leftOrders(loaded.body).orders.flatMap(({ kind, seat }) =>
+    kinds.includes(kind) && isLiving(loaded, seat) ? [seat] : [],
+  )
+  return !turn.rolled && turn.seat === Math.min(...seats) ? now + roundPause : null
 }
 
 /** Returns the seats whose advance order acts next. Their owners need no reminder (DAY-032). */

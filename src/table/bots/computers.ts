@@ -14,6 +14,7 @@ import type { Means } from '../core/request.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import type { Limits } from '../core/limits.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
+import { roundPauseEnd } from '../advance-orders/carry-out.ts'
 
 /**
  * Chooses a move from what its seat may see and do. Returns null to wait. Does not answer the prompts in
@@ -195,29 +196,31 @@ export function nextAnswer(deps: Leaving, loaded: LoadedGame, at: number): numbe
   return left.length > 0 ? Math.min(...left.map(({ until }) => until)) : null
 }
 
-interface UndoPause {
-  limits: Pick<Limits, 'undoPause'>
+interface Pausing {
+  limits: Pick<Limits, 'undoPause' | 'roundPause'>
 }
 
 /**
- * Returns the time until which computer players wait so that a person can undo a move; null if no person can
- * undo one.
+ * Returns the time until which computer players and advance orders wait, so that a person can undo a move or
+ * the channel shows a round; null if they need not wait.
  */
-export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: LoadedGame): number | null {
+export function pauseEnd({ limits }: Pausing, loaded: LoadedGame): number | null {
+  const ends = [undoPauseEnd(limits, loaded), roundPauseEnd(limits, loaded)].filter((end) => end !== null)
+  return ends.length > 0 ? Math.max(...ends) : null
+}
+
+function undoPauseEnd({ undoPause }: Pausing['limits'], loaded: LoadedGame): number | null {
   if (!isRunning(loaded)) return null
   const { undo, now } = loaded.body.game
   const since = lastNoticed(loaded.body)?.at ?? now
   if (!undo || undo.act === null) return null
-  return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
+  return presentOf(loaded).includes(undo.seat) ? since + undoPause : null
 }
 
-/**
- * Delays the moves of computer players and advance orders until the undo pause ends. Deadlines are not
- * delayed.
- */
-export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHandler {
+/** Delays the moves of computer players and advance orders until the pause ends. Deadlines are not delayed. */
+export function afterPause(deps: Pausing, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
-    const end = undoPauseEnd(deps, loaded)
+    const end = pauseEnd(deps, loaded)
     if (end === null || at >= end || !isRunning(loaded)) return work(loaded, at)
     return overdue(loaded, at) ?? notNow
   }

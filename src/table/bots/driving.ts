@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isRunning } from '../core/play-move.ts'
-import { type Computers, nextAnswer, undoPauseEnd } from './computers.ts'
+import { type Computers, nextAnswer, pauseEnd } from './computers.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { Scheduler } from '../core/scheduler.ts'
@@ -55,11 +55,11 @@ export function driving(deps: Deps) {
   }
 
   /**
-   * Starts a timer for the end of the undo pause and returns that end. The saved due time covers the case
+   * Starts a timer for the end of the pause and returns that end. The saved due time covers the case
    * that the process dies first.
    */
   function pauseOf(loaded: LoadedGame): number | null {
-    const end = undoPauseEnd(deps, loaded)
+    const end = pauseEnd(deps, loaded)
     const left = end === null ? 0 : end - clock()
     if (left <= 0) return null
     setTimeout(() => void afterPause(loaded.id), left).unref()

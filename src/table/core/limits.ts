@@ -17,6 +17,8 @@ export interface Limits {
   business: number
   /** How long computer players wait after a move that can be undone, ms. */
   undoPause: number
+  /** How long turns that run by themselves pause after a round, ms (DAY-036). */
+  roundPause: number
   /** How long after an action a player counts as recently active, ms (DAY-046). */
   looksOn: number
   /**
@@ -50,6 +52,7 @@ export const defaultLimits: Limits = {
   computerMoves: 40,
   business: 40,
   undoPause: 4 * second,
+  roundPause: 10 * second,
   looksOn: 180 * second,
   computerGrace: 2 * second,
   batch: 25,

@@ -1,6 +1,8 @@
+import { kindsFromStart } from '#engine/advance-orders.ts'
+import { at } from '#engine/at.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { inProportion, isCustom } from '#engine/paces.ts'
+import { isLive, timerOf } from '#engine/paces.ts'
 import type { LengthFigures, Lengths } from '#editions/lengths.ts'
 import { limitOf } from '#mechanics/ending/moment.ts'
 import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
@@ -8,11 +10,20 @@ import { openOptions } from './lobby.ts'
 import { isOfTheTable, usual } from './presets.ts'
 
 const minute = 60_000
+const hour = 60 * minute
+
 /**
- * Assumed time for which a person thinks about a decision, by pace (`answers`) and if all play live
- * (`atTheTable`), ms.
+ * By hours of a turn: the hours until a turn that waits for a person ends, if people visit the game six times
+ * a day. Measured by the lab (docs/lab.md).
  */
-const answers = { live: minute / 2, brisk: 10 * minute, day: 30 * minute, slow: 180 * minute }
+const waits: readonly (readonly [turn: number, wait: number])[] = [
+  [1, 0.5],
+  [2, 1.6],
+  [4, 2.6],
+  [8, 3.3],
+  [24, 3.9],
+]
+/** Time for which a person thinks about a decision if all play at once, ms. */
 const atTheTable = minute / 2
 /** Games that would last for at least this share of the time limit count as ended by the limit. */
 const nearlyAll = 0.9
@@ -25,12 +36,14 @@ export interface Estimate {
   players: number
   /** Turns of all players together: the median, and the 10th and 90th percentiles. */
   turns: { median: number; p10: number; p90: number }
-  /** Minutes until the end if every person takes `answer` seconds for a decision. */
-  minutes: number
-  answer: number
   /**
-   * Minutes if all people play at the same time; null if the pace assumes that already, if only one person
-   * plays, or if the time limit ends the game.
+   * Minutes until the end. If the pace leaves time, people visit the game now and then, except a single
+   * person; otherwise all play at once.
+   */
+  minutes: number
+  /**
+   * Minutes if all people play at the same time; null if `minutes` assumes that already, or if the time limit
+   * ends the game.
    */
   together: number | null
   /** Time limit in minutes if it ends most games, otherwise null. */
@@ -53,18 +66,28 @@ export function estimateFor({ lengths }: Estimating, loaded: LoadedGame): Estima
   const players = Math.max(seats.length, edition.players.min)
   const people = players - seats.filter(({ userId }) => userId === null).length
   const figures = figuresFor(edition, known, options, players)
-  return figures && estimateOf(figures, options, players, people)
+  if (!figures) return null
+  const isByItself = kindsFromStart(edition, options).length > 0
+  return estimateOf(figures, options, { players, people, isByItself })
+}
+
+interface Table {
+  players: number
+  people: number
+  /** Whether turns without a decision wait for nobody (DAY-036). */
+  isByItself: boolean
 }
 
 function estimateOf(
   [p10, median, p90, decisions]: LengthFigures,
   options: Options,
-  players: number,
-  people: number,
+  { players, people, isByItself }: Table,
 ): Estimate | null {
-  const pause = pauseOf(options)
-  const answered = (decisions * people) / players
-  const whole = (answered * pause) / minute
+  const share = people / players
+  const atOnce = (decisions * share * atTheTable) / minute
+  const waiting = (isByItself ? Math.min(median, decisions) : median) * share
+  const isApart = !isLive({ options }) && people > 1
+  const whole = isApart ? Math.max(atOnce, (waiting * waitFor(options)) / minute) : atOnce
   const clock = limitOf({ options }, 'clock', 'end.minutes')
   const rounds = limitOf({ options }, 'rounds', 'end.rounds')
   const byRounds = rounds === null ? Infinity : rounds * players
@@ -74,25 +97,23 @@ function estimateOf(
   if (cut(p90) >= endless) return null
   // Most games last until the time limit: faster play gives more turns, not an earlier end.
   const isByClock = clock !== null && minutes >= clock * nearlyAll
-  const isApart = pause > atTheTable && people > 1 && !isByClock
-  const share = cut(median) / median
   return {
     players,
     turns: { median: cut(median), p10: cut(p10), p90: cut(p90) },
-    answer: pause / 1000,
     minutes: Math.min(minutes, clock ?? Infinity),
-    together: isApart ? (answered * share * atTheTable) / minute : null,
+    together: isApart && !isByClock ? (atOnce * cut(median)) / median : null,
     clock: isByClock ? clock : null,
   }
 }
 
-/**
- * Returns the assumed time per decision, in ms. For a custom pace, the time is proportional to that of `day`,
- * in whole minutes.
- */
-export function pauseOf(options: Options): number {
-  if (isCustom(options)) return Math.round(inProportion(options, answers.day) / minute) * minute
-  return new Map(Object.entries(answers)).get(String(options['pace'])) ?? answers.day
+/** Returns the time until a turn ends that waits for a person, ms. */
+function waitFor(options: Options): number {
+  const turn = timerOf({ options }, 'turn') / hour
+  const [first, last] = [at(waits, 0), at(waits, waits.length - 1)]
+  const below = waits.findLast(([known]) => known <= turn) ?? first
+  const above = waits.find(([known]) => known >= turn) ?? last
+  const share = above[0] === below[0] ? 0 : (turn - below[0]) / (above[0] - below[0])
+  return (below[1] + (above[1] - below[1]) * share) * hour
 }
 
 /** Returns the figures of the most similar preset, interpolated between the simulated numbers of players. */

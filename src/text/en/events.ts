@@ -20,6 +20,7 @@ export const clauses = {
   'paid.received': 'gets {amount} from {from}',
   lapsed: 'let the time run out',
   byOrder: '{again, select, yes {as ordered} other {acts on an order left in advance}}',
+  byTable: '',
   orderDone: 'namely “{advance}”',
   orderGiven: 'leaves an order: “{advance}”',
   orderTakenBack: 'takes an order back: “{advance}”',

@@ -65,7 +65,7 @@ export const lobby = {
   'card.rest': 'all else as usual',
   'card.more': '(all of them under Table…)',
   'card.time':
-    '⏱ About {time} if everybody answers within {answer}{together, select, none {} other {; sitting together about {together}}}.',
+    '⏱ About {time} {together, select, none {if everybody answers at once} other {if everybody looks in six times a day; about {together} if all play at once}}.',
 
   'card.clock': '⏱ It ends {time} after the start at the latest, however quick everybody is.',
 

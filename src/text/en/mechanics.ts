@@ -1,4 +1,4 @@
-import { words as turn } from '#mechanics/turn/words/en.ts'
+import { rolling, words as turn } from '#mechanics/turn/words/en.ts'
 import { words as jail } from '#mechanics/jail/words/en.ts'
 import { words as purchase } from '#mechanics/purchase/words/en.ts'
 import {
@@ -34,6 +34,7 @@ import { words as movement } from '#mechanics/movement/words/en.ts'
  */
 export const mechanics = {
   turn,
+  rolling,
   jail,
   purchase,
   declined,

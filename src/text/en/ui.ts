@@ -16,6 +16,7 @@ export const ui = {
   waiting: 'The computer players move …',
   waitingFor:
     'The game waits for {who}, who has an offer to answer{when, select, none {} other { (due {when})}}.',
+  runsOn: 'The game goes on by itself …',
 
   'card.ordered': '{said}, as ordered in advance',
   'card.turnOf': 'The turn of {who}',
@@ -198,7 +199,7 @@ export const ui = {
   'help.business':
     '{andBusiness, select, none {} other {Between rolls everybody may {andBusiness} from **My assets**.}}',
   'help.intro':
-    'A game is played across a day or an evening, by buttons alone. The newest card shows what happened, where everyone stands, who must decide and until when. {business}\n\n`/game new` opens a table · `/game list` shows the games of this server · `/game mine` shows yours · `/game since` tells what you have missed · `/game board` shows the board · `/game watch` is for those who do not play · `/game ledger`, `/game dice` and `/game bets` tell who paid what, how the dice fell and who bets on whom · `/game theme` gives it other names · `/rules` explains the game.',
+    'A game is played over days, or in an evening, by buttons alone. The newest card shows what happened, where everyone stands, who must decide and until when. {business}\n\n`/game new` opens a table · `/game list` shows the games of this server · `/game mine` shows yours · `/game since` tells what you have missed · `/game board` shows the board · `/game watch` is for those who do not play · `/game ledger`, `/game dice` and `/game bets` tell who paid what, how the dice fell and who bets on whom · `/game theme` gives it other names · `/rules` explains the game.',
 
   'list.title': '### Games in this server',
   'list.none': 'No game is open here. `/game new` opens one.',

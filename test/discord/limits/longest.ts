@@ -105,7 +105,6 @@ export const estimate = {
   players: 10,
   turns: { median: 1000, p10: 900, p90: 1100 },
   minutes: 99_999,
-  answer: 10_800,
   together: 2999,
   clock: null,
 }

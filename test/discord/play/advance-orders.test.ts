@@ -5,10 +5,13 @@ import {
   cardWith,
   controlOf,
   endGames,
+  firstCard,
+  gameOf,
   hasControl,
   labelsOf,
   open,
   pick,
+  seat,
   shown,
   startGame,
   textOf,
@@ -18,6 +21,8 @@ import {
 } from '#test/discord/people.ts'
 import { moveOn, newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { speak } from '#text/index.ts'
+import { requestOf } from '#test/table/requests.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
@@ -139,4 +144,23 @@ it('answers presses on withdrawn orders and in editions without orders', async (
   await startGame(place, [ann, bo], 0, 'slaughterhouse')
   const panel = await inAdvance(ann, await cardWith(ann, say('ui.go.assets')))
   expect(labelsOf(panel)).not.toContain(say('act.passUnless'))
+})
+
+it('gives the only order of an edition with one press', async () => {
+  const people = [place.discord.as('Ann'), place.discord.as('Bo')] as const
+  const [ann, bo] = people
+  await ann.command('/game new', { edition: 'junior' })
+  const lobby = await ann.waitFor((message) => hasControl(message, 'Join'), 10_000)
+  await seat(place, lobby, [ann, bo])
+  const id = gameOf(lobby)
+  const off = await place.table.setOption(requestOf(id, ann.user, 'press'), 'turn.autoRoll', false)
+  expect(off).toMatchObject({ ok: true })
+  await ann.press(lobby, say('ui.lobby.start'))
+  const card = await firstCard(ann)
+  const roller = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
+  const panel = await open(roller, card, speak('en').of('junior').say('ui.go.assets'))
+  expect(labelsOf(panel)).not.toContain(say('ui.go.advanceOrders'))
+  const kept = await open(roller, panel, say('act.rollForMe'))
+  expect(textOf(kept)).toMatch(saying('ui.advanceOrders.given'))
+  await expect.poll(() => logOf(ann), { timeout: 15_000 }).toMatch(/🎲 .* rolls \d/)
 })

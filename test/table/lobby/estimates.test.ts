@@ -26,8 +26,11 @@ const lengths: Record<string, Lengths> = {
       family: { 2: [[200, 300, 1500, 400]] },
     },
   },
-  junior: { fingerprint: 'of nothing', presets: { usual: { 2: [[60, 100, 900, 100]] } } },
+  junior: { fingerprint: 'of nothing', presets: { usual: { 2: [[60, 100, 900, 40]] } } },
 }
+
+/** Minutes that a turn waits for a person at the pace `day`. */
+const perTurn = 3.3 * 60
 
 let store: Store
 const rooms: TestRoom[] = []
@@ -59,41 +62,50 @@ async function estimateOf(
 }
 
 describe('the estimate of a lobby', () => {
-  it('is shown from the start, and counts people’s decisions', async () => {
+  it('is shown from the start, and counts the turns of people', async () => {
     expect(await estimateOf()).toEqual({
       players: 2,
       turns: { median: 100, p10: 80, p90: 200 },
-      minutes: 120 * 30,
-      answer: 1800,
+      minutes: 100 * perTurn,
       together: 60,
       clock: null,
     })
-    expect(await estimateOf({}, { computers: 3 })).toMatchObject({
-      players: 4,
-      minutes: 60 * 30,
-      together: null,
-    })
+  })
+
+  it('is the time at the table for a single person', async () => {
+    expect(await estimateOf({}, { computers: 3 })).toMatchObject({ players: 4, minutes: 30, together: null })
   })
 
   it('interpolates between simulated numbers of players', async () => {
     expect(await estimateOf({}, { computers: 2 })).toMatchObject({
       players: 3,
       turns: { median: 110, p10: 90, p90: 180 },
-      minutes: 60 * 30,
+      minutes: 30,
     })
   })
 
-  it('depends on the pace; at a custom pace, an answer takes whole minutes', async () => {
-    expect(await estimateOf({ pace: 'live' })).toMatchObject({ answer: 30, minutes: 60, together: null })
-    const custom = (hours: number) => estimateOf({ pace: 'custom', 'pace.hours': hours })
-    expect(await custom(4)).toMatchObject({ answer: 900, minutes: 120 * 15 })
-    expect(await custom(1)).toMatchObject({ answer: 240 })
+  it('depends on the pace', async () => {
+    expect(await estimateOf({ pace: 'live' })).toMatchObject({ minutes: 60, together: null })
+    const custom = async (hours: number) =>
+      (await estimateOf({ pace: 'custom', 'pace.hours': hours }))?.minutes ?? 0
+    expect(await custom(8)).toBe(100 * perTurn)
+    expect(await custom(2)).toBeLessThan(await custom(3))
+    expect(await custom(3)).toBeLessThan(await custom(4))
+    expect(await custom(72)).toBe((await estimateOf({ pace: 'slow' }))?.minutes)
+  })
+
+  it('counts only turns with a decision if the others run by themselves', async () => {
+    const [alone, pressed] = [true, false].map((isOn) =>
+      estimateOf({ 'turn.autoRoll': isOn, pace: 'day' }, { edition: 'junior' }),
+    )
+    expect((await alone)?.minutes).toBe(40 * perTurn)
+    expect((await pressed)?.minutes).toBe(100 * perTurn)
   })
 
   it('depends on the limit that ends the game', async () => {
     expect(await estimateOf({ 'end.mode': 'rounds', 'end.rounds': 25 })).toMatchObject({
       turns: { median: 50, p10: 50, p90: 50 },
-      minutes: 60 * 30,
+      minutes: 50 * perTurn,
       together: 30,
     })
     const bankruptcies = { 'end.mode': 'bankruptcies', 'end.bankruptcies': 2 }

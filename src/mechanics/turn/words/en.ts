@@ -44,3 +44,17 @@ export const words = {
     tossed: '🎲',
   },
 } as const
+
+export const rolling = {
+  option: {
+    'turn.autoRoll': 'Dice roll by themselves',
+    'turn.autoRoll.help':
+      'A turn without a choice needs no press. The channel shows each round. Off: the player presses the button.',
+  },
+  help: {
+    rollForMe: 'Your dice are rolled as soon as your turn comes, unless you have something to choose first.',
+  },
+  rules: {
+    'earlier.rolling.1': 'every player presses the button to roll.',
+  },
+} as const
