@@ -1,4 +1,4 @@
-import type { Words } from '#text/index.ts'
+import type { Facts, Words } from '#text/index.ts'
 import { factsIn, factsOf, isEvent, isGoods } from './fact-text.ts'
 import { type Running, cardText, deckName, goodsText } from '../reading.ts'
 import type { AnyEvent, GameEvent } from '../shapes.ts'
@@ -24,9 +24,10 @@ export function headline(narrated: readonly { headline: Headline | null }[]): st
   return narrated.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
-export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
+/** Returns the headline of an event. `more` are facts of the events that its line describes with it. */
+export function headlineOf(reading: Running, event: AnyEvent, more: Facts = {}): Headline | null {
   const rank = isEvent(reading, event) ? reading.edition.rankOf(event, reading.board) : 0
-  const text = rank > 0 ? headlineText(reading, event) : null
+  const text = rank > 0 ? headlineText(reading, event, more) : null
   return text === null ? null : { rank, text }
 }
 
@@ -51,9 +52,9 @@ export function plainHeadline(reading: Running, event: AnyEvent): string | null 
   return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
 }
 
-function headlineText(reading: Running, event: AnyEvent): string | null {
+function headlineText(reading: Running, event: AnyEvent, more: Facts): string | null {
   const bold = withBoldSums(reading)
-  const facts = factsOf(bold, event)
+  const facts = { ...factsOf(bold, event), ...more }
   const text = worded(reading.words, 'headline', event, facts)
   if (text === null) return momentText(bold, event)
   const shortText =

@@ -137,7 +137,7 @@ describe('the lines of Empire', () => {
     expect(paid('boomerang', 2, 1)).toBe('🪃 Cy pays the rent back: **200 M** to Bo')
     expect(paid('levy', 2, 1)).toBe('🪧 Cy pays a levy of **200 M** to Bo')
     expect(paid('quiz', 'bank', 1)).toBe('🧠 Bo wins **200 M** in the quiz')
-    expect(paid('card', 0, 1)).toBe('🃏 By a card Ann pays Bo **200 M**')
+    expect(paid('card', 0, 1)).toBe('🃏 A card has Ann pay Bo **200 M**')
   })
 })
 
