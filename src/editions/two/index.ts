@@ -178,6 +178,6 @@ export const two = ruleSet<Own>({
   privateHint: whisper,
   sheets,
   headlines,
-  ownNames: { facts: { target: 'seat', builtSquares: 'sets' }, sides: [] },
+  ownNames: { facts: { target: 'seat', builtSquares: 'sets', 'payWith.squares': 'thing' }, sides: [] },
   pictured,
 })

@@ -7,6 +7,7 @@ const levels = '{builtCount, plural, one {a building} other {# buildings}} of {b
 
 /** Clauses whose subject is one seat. */
 export const clause = {
+  rolled: '{why, select, jail {tries for a double: {dice}} rent {rolls {dice} for the rent} other {{dice}}}',
   paid: `{why, select, taken {} market {} level {} card {{square, select, none {${clauses.paid}} other {}}} buildings {} estate {} other {${clauses.paid}}}`,
   rested: `{why, select, unowned {} ownerJailed {pays no rent: the owner is in {jail}} other {${movement.clause.rested}}}`,
   freed: `{how, select, served {has served two turns and is free} other {${jail.clause.freed}}}`,
