@@ -66,7 +66,7 @@ function panelButtons(running: Running, areNotesTold: boolean): Button[] {
     ...sheetButtons(running, sheetsWithMoves(running)),
     ...businessButtons(running),
     ...(look.advanceOrders ? [goButton(table, 'advanceOrders', words.say('ui.go.advanceOrders'))] : []),
-    ...(areNotesTold ? [notesButton(running)] : []),
+    ...(areNotesTold && look.notes ? [notesButton(running)] : []),
     goButton(table, 'more', words.say('ui.go.more')),
   ]
 }

@@ -114,6 +114,11 @@ describe('the lines of Empire', () => {
     expect(lines[0]?.headline).toBe('🏷️ Ann buys Tepid Tea House for **50 M**')
   })
 
+  it('have a brand, not a street, for each part of a colour (EMP-018)', () => {
+    const [line] = told(begun([[tea], [], []]), { kind: 'completed', seat: 0, group: 'brown' })
+    expect(line?.text).toContain('Ann has every brown brand')
+  })
+
   it('have a tower as headline when one brand nearly fills it (EMP-012)', () => {
     const [line] = told(
       begun([[tea], [], []]),
