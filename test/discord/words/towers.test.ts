@@ -92,6 +92,18 @@ describe('the card of Empire', () => {
   })
 })
 
+it('an auction names the players whose tower the brand would fill (EMP-043)', () => {
+  const poor = (towers: Own['towers']) =>
+    begun(towers, ({ seats, bank }) => {
+      bank.cash += seats[0]!.cash
+      seats[0]!.cash = 0
+    })
+  expect(rolled([3, 4], poor([[], [28, 29, 33, 14], []])).text).not.toContain('would win the game')
+  expect(rolled([3, 4], poor([[], [28, 29, 33, 14, tea], []])).text).toContain(
+    'It would win the game for Bo.',
+  )
+})
+
 describe('the lines of Empire', () => {
   it('show the height after a purchase without repeating the name (EMP-012)', () => {
     const game = begun([[tea], [], []])
