@@ -8,7 +8,16 @@ import type { Merged } from './merged.ts'
  */
 export interface EventFacts {
   started: { seats: number; first: number }
-  paid: { from: Party; to: Party; amount: number; why: string; square?: number; card?: string }
+  /** `wholeAmount` includes goods that were part of the payment; 0 if another payment includes this one. */
+  paid: {
+    from: Party
+    to: Party
+    amount: number
+    why: string
+    square?: number
+    card?: string
+    wholeAmount?: number
+  }
   /** The clock answered for a seat. */
   lapsed: { seat: number; prompt: number; asked: string; act: string }
   /** A seat took back its last move; the game is in the state before it. */

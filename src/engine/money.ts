@@ -4,7 +4,7 @@ import type { EventOf } from './event.ts'
 import type { Party } from './game.ts'
 import type { Play } from './play.ts'
 
-export type PaymentFacts = { square?: number; card?: string }
+export type PaymentFacts = { square?: number; card?: string; wholeAmount?: number }
 
 /** Rounds an amount as the game's money requires; used for every price and debt. */
 export function inMoney({ edition, game }: Pick<Position, 'edition' | 'game'>, sum: number): number {
@@ -24,13 +24,14 @@ export function pay(
   facts: PaymentFacts = {},
 ): void {
   const amount = inMoney(play, sum)
-  if (amount === 0) return
+  if (amount === 0 && !facts.wholeAmount) return
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${amount} cannot be paid (${why})`)
   take(play, from, amount, why)
   give(play, to, amount)
   const paid: EventOf<'paid'> = { kind: 'paid', from, to, amount, why }
   if (facts.square !== undefined) paid.square = facts.square
   if (facts.card !== undefined) paid.card = facts.card
+  if (facts.wholeAmount !== undefined) paid.wholeAmount = facts.wholeAmount
   play.emit(paid)
 }
 

@@ -126,7 +126,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
       answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),
     options: seat === null ? [] : moves(position, seat),
-    notes: null,
+    notes: seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null),
     reserved: seat === null ? 0 : (edition.reserved?.(game, seat) ?? 0),
     undo: null,
     whisper: seat === null ? null : (edition.privateHint?.(view, seat, moves(position, seat)) ?? null),

@@ -25,7 +25,7 @@ const common: Fields<EventFacts> = {
   turn: { seat, number: whole },
   rolled: { seat, dice, why: word },
   moved: { seat, from: square, to: square, by: word, steps: whole },
-  paid: { from: party, to: party, amount: money, why: word, square, card },
+  paid: { from: party, to: party, amount: money, why: word, square, card, wholeAmount: money },
   rested: { seat, square, why: word },
   bought: { seat, square, price: money },
   declined: onSquare,

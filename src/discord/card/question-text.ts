@@ -1,5 +1,6 @@
 import type { Facts } from '#text/index.ts'
 import { formatFacts } from '../words/fact-text.ts'
+import { propertyAt } from '../words/deeds.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
 import {
   actsInPerson,
@@ -11,7 +12,7 @@ import {
   nameOf,
   type Running,
 } from '../reading.ts'
-import type { Debt, Json, Prompt, View } from '../shapes.ts'
+import type { Debt, Json, Lot, Prompt, View } from '../shapes.ts'
 
 /**
  * Returns the full question with its seats, deadline and default. `call` decides between mentions and names.
@@ -235,6 +236,7 @@ function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) =>
   const able = rivals.filter((rival) => leasts.some(({ seat }) => seat === rival))
   const short = rivals.filter((rival) => !able.includes(rival))
   return {
+    ...lotFacts(reading, view.auction.lot),
     able: able.length > 0 ? words.list(able.map(named)) : 'none',
     short: words.list(short.map(named)),
     shortCount: short.length,
@@ -245,6 +247,20 @@ function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) =>
     next: next.length > 0 ? words.list(next) : 'none',
     leasts: leastsText(reading, leasts),
   }
+}
+
+/** Returns the printed price of a lot, and who owns deeds of its group. */
+function lotFacts(reading: Running, { square }: Lot): Facts {
+  const { board, view, words } = reading
+  if (square === null) return { lotPrice: 'none', holders: 'none' }
+  const { price, group: name } = propertyAt(reading, square)
+  const group = board.groups[name] ?? []
+  const holders = view.seats.flatMap((_, seat) => {
+    const count = group.filter((at) => view.deeds[at]?.owner === seat).length
+    const facts = { name: nameOf(reading, seat), count, of: group.length }
+    return count > 0 ? [words.say('ui.auction.holder', facts)] : []
+  })
+  return { lotPrice: money(reading, price), holders: holders.length > 0 ? words.list(holders) : 'none' }
 }
 
 /** Returns the bidders who neither lead nor are asked now, in seat order after the asked player. */

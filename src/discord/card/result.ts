@@ -108,12 +108,13 @@ function tieText(reading: Running, { tie }: Over): string {
 }
 
 function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number, string>): string {
-  const lines = (over?.ranking ?? []).flatMap(({ seat, wealth, deeds }, at) => [
+  const lines = (over?.ranking ?? []).flatMap(({ seat, wealth, cash, deeds }, at) => [
     reading.words.say('ui.result.line', {
       rank: at + 1,
       mark: markOf(reading, seat),
       name: nameOf(reading, seat),
       wealth: money(reading, wealth),
+      cash: money(reading, cash),
       deeds,
     }),
     ...(counts.has(seat) ? [`-# ${counts.get(seat)}`] : []),

@@ -16,6 +16,7 @@ import { isOut } from './audience.ts'
 import { Declined, UserError } from '../request.ts'
 import { promptText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
+import type { Option } from '../shapes.ts'
 
 const maxActs = 12
 
@@ -65,7 +66,7 @@ function panelButtons(running: Running, areNotesTold: boolean): Button[] {
     ...sheetButtons(running, sheetsWithMoves(running)),
     ...businessButtons(running),
     ...ordersButton(running),
-    ...(areNotesTold ? [notesButton(running)] : []),
+    ...(areNotesTold && look.notes ? [notesButton(running)] : []),
     goButton(table, 'more', words.say('ui.go.more')),
   ]
 }
@@ -135,7 +136,15 @@ export async function choices(scope: Scope): Promise<Panel> {
   const parts = [...stillParts(running), ...(asked.length > 0 ? asked : [text(words.say('ui.choices.none'))])]
   const room = limits.components - 1 - countOf(parts)
   const back = goButton(running.table, 'assets', words.say('ui.go.assets'))
-  return { parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), back])] }
+  const buttons = [...actButtons(running, beside(running)), ...undoButtons(running, 'choices'), back]
+  return { parts: [...parts, ...rowsWithin(room, buttons)] }
+}
+
+/** Returns the viewer's moves that the card offers beside their prompts. */
+function beside({ look }: Running): Option[] {
+  const own = look.prompts.flatMap(({ answers }) => answers.filter(({ seat }) => seat === look.seat))
+  const acts = own.flatMap((one) => [...one.beside.map(({ act }) => act), ...one.secret])
+  return look.options.filter(({ act, prompt }) => prompt === null && acts.includes(act))
 }
 
 const longest = 3400

@@ -270,6 +270,7 @@ export function factsOf(reading: Running, event: AnyEvent): Facts {
   if ('target' in facts) formatted['onSelf'] = yes(facts['target'] === facts['seat'])
   if ('from' in facts) formatted['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
   if (kind === 'paid' && !('square' in facts)) formatted['square'] = 'none'
+  if (formatted['wholeAmount'] !== undefined) formatted['amount'] = formatted['wholeAmount']
   if ('price' in facts) formatted['free'] = yes(facts['price'] === 0)
   if (kind === 'moved') formatted['atJail'] = yes(facts['to'] === reading.board.jail)
   if (kind === 'rested') formatted['atJail'] = yes(facts['square'] === reading.board.jail)

@@ -1,4 +1,4 @@
-import type { Words } from '#text/index.ts'
+import type { Facts, Words } from '#text/index.ts'
 import { factsIn, factsOf, isEvent, isGoods, seatsIn } from './fact-text.ts'
 import { type Running, cardText, deckName, goodsText } from '../reading.ts'
 import type { AnyEvent, GameEvent } from '../shapes.ts'
@@ -48,15 +48,22 @@ export function headline(narrated: readonly { headline: Headline | null }[]): st
   return narrated.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
 }
 
+interface HeadlineOptions {
+  /** The seats that the headline is for. */
+  readers?: readonly number[]
+  /** Facts of the events that the line describes together with this one. */
+  more?: Facts
+}
+
 export function headlineOf(
   reading: Running,
   event: AnyEvent,
-  readers: readonly number[] = [],
+  { readers = [], more = {} }: HeadlineOptions = {},
 ): Headline | null {
   if (!isEvent(reading, event)) return null
   const rank = reading.edition.rankOf(event, reading.board)
   const isStrike = strikes(reading, event, readers)
-  const text = rank > 0 || isStrike ? headlineText(reading, event) : null
+  const text = rank > 0 || isStrike ? headlineText(reading, event, more) : null
   return text === null ? null : { rank, importance: importance(reading, event, readers), text }
 }
 
@@ -81,9 +88,9 @@ export function plainHeadline(reading: Running, event: AnyEvent): string | null 
   return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
 }
 
-function headlineText(reading: Running, event: AnyEvent): string | null {
+function headlineText(reading: Running, event: AnyEvent, more: Facts): string | null {
   const bold = withBoldSums(reading)
-  const facts = factsOf(bold, event)
+  const facts = { ...factsOf(bold, event), ...more }
   const text = worded(reading.words, 'headline', event, facts)
   if (text === null) return momentText(bold, event)
   const shortText =

@@ -61,7 +61,7 @@ export function narrate(
       again: isRepeated(last, event) ? 'yes' : 'no',
     }
     if (!isSilent(reading, event)) before = event
-    const headline = headlineIn(reader, run, readers)
+    const headline = headlineIn(reader, run, { readers, more: sharedOf(facts) })
     const separate = separateLine(reader, event, facts, headline)
     if (separate)
       lines.push({
@@ -85,10 +85,18 @@ export function narrate(
     }))
 }
 
-function headlineIn(reading: Running, run: readonly Item[], readers: readonly number[]): Headline | null {
+function headlineIn(
+  reading: Running,
+  run: readonly Item[],
+  options: Parameters<typeof headlineOf>[2],
+): Headline | null {
   return run
     .flatMap(({ of }) => of)
-    .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event, readers)), null)
+    .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event, options)), null)
+}
+
+function sharedOf({ shared, from = '', to = '' }: Facts): Facts {
+  return shared === undefined ? {} : { shared, from, to }
 }
 
 /**
@@ -187,6 +195,7 @@ function runsOf(reading: Running, items: readonly Item[]): Item[][] {
 function isRun(reading: Running, run: readonly Item[], { event }: Item): boolean {
   const { kind } = event
   const { words, edition, board } = reading
+  if (kind === 'paid') return run.every((other) => isSharedPayment(other.event, event))
   if (run[0]?.event.kind !== kind || words.find('each', kind) === null) return false
   const isGreat = (one: AnyEvent) =>
     isEvent(reading, one) && edition.isTurningPoint(edition.rankOf(one, board))
@@ -198,6 +207,17 @@ function isRun(reading: Running, run: readonly Item[], { event }: Item): boolean
   return seatOf(run[0].event) === seat
 }
 
+/** Whether a card makes several players pay one player, or one player pay several, the same amount. */
+function isSharedPayment(one: AnyEvent, other: AnyEvent): boolean {
+  const [first, second] = [factsIn(one), factsIn(other)]
+  if (one.kind !== 'paid' || first['card'] === undefined) return false
+  const isSame = (name: string) => first[name] === second[name]
+  const isBetween = [first, second].every(({ from, to }) =>
+    [from, to].every((one) => typeof one === 'number'),
+  )
+  return isBetween && ['card', 'why', 'amount'].every(isSame) && isSame('from') !== isSame('to')
+}
+
 function isSilent(reading: Running, event: AnyEvent): boolean {
   if (event.kind !== 'paid') return false
   return reading.words.find('clause', event.kind, factsOf(reading, event))?.trim() === ''
@@ -206,6 +226,7 @@ function isSilent(reading: Running, event: AnyEvent): boolean {
 function runFacts(reading: Running, group: readonly Item[]): Facts {
   const run = group.map((item) => item.event)
   const event = at(run, run.length - 1)
+  if (event.kind === 'paid' && run.length > 1) return sharedFacts(reading, event, run)
   if (reading.words.find('each', event.kind) === null) return factsOf(reading, event)
   const placeOf = (one: AnyEvent) => factsIn(one)['square'] ?? factsIn(one)['seat']
   const latest = [...new Map(run.map((one) => [placeOf(one), one])).values()]
@@ -215,6 +236,14 @@ function runFacts(reading: Running, group: readonly Item[]): Facts {
     run: run.length,
     each: reading.words.list(items),
   }
+}
+
+function sharedFacts(reading: Running, event: AnyEvent, run: readonly AnyEvent[]): Facts {
+  const seatsOf = (party: 'from' | 'to') => [...new Set(run.map((one) => Number(factsIn(one)[party])))]
+  const [payers, payees] = [seatsOf('from'), seatsOf('to')]
+  const named = (seats: readonly number[]) => reading.words.list(seats.map((seat) => nameOf(reading, seat)))
+  const shared = payers.length > 1 ? 'payers' : 'payees'
+  return { ...factsOf(reading, event), from: named(payers), to: named(payees), shared }
 }
 
 function sumsOf(run: readonly AnyEvent[]): Record<string, number> {
@@ -229,7 +258,7 @@ function sumsOf(run: readonly AnyEvent[]): Record<string, number> {
 
 function addClause(reading: Running, lines: Line[], event: AnyEvent, facts: Facts): void {
   const last = lines.at(-1)
-  const seat = isReceived(last, event) ? last.seat : subjectOf(event)
+  const seat = narrated(last, event, facts)
   let clause = clauseFor(reading, event, facts, seat)
   // A payment that another event already describes does not break the line.
   if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
@@ -255,10 +284,16 @@ function placeNamed(event: AnyEvent, clause: string): Json | undefined {
   return event.kind === 'moved' ? to : clause ? square : undefined
 }
 
-/** Whether an event is a payment to the line's player, which is described from that player's side. */
-function isReceived(line: Line | undefined, event: AnyEvent): line is Line {
+/**
+ * Returns the seat whose line describes an event. The recipient's line describes a payment that follows in it or that
+ * several players make.
+ */
+function narrated(line: Line | undefined, event: AnyEvent, facts: Facts): number | null {
   const { from, to } = factsIn(event)
-  return event.kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
+  const isBetween = event.kind === 'paid' && typeof from === 'number' && typeof to === 'number'
+  const isOnLine = line?.seat === to && line?.clauses.length !== 0
+  const isReceived = facts['shared'] === undefined ? isOnLine : facts['shared'] === 'payers'
+  return isBetween && isReceived ? to : subjectOf(event)
 }
 
 function clauseFor(reading: Running, event: AnyEvent, facts: Facts, seat: number | null): string | null {

@@ -135,6 +135,8 @@ export const utilityPrompt: PromptKind<'empire.utility'> = {
         place(play, seat, takeFromHome(play, tile))
       }),
     },
-    leaveIt: closing(() => {}),
+    leaveIt: closing((play, seat, _move, { about: { square } }) =>
+      play.emit({ kind: 'declined', seat, square }),
+    ),
   },
 }

@@ -24,7 +24,7 @@ import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import { pickOne } from '../answers.ts'
-import { answerPrompt, resolveAction } from './actions/action.ts'
+import { answerPrompt, resolveAction, wouldFill } from './actions/action.ts'
 import { board } from './board.ts'
 import { buyPrompt, utilityPrompt } from './buying.ts'
 import { decks, discardPrompt, drawEmpire, drawInto, empireDeck, putAway } from './cards/piles.ts'
@@ -35,6 +35,7 @@ import {
   answerModes,
   type Figures,
   type FreeAction,
+  type Game,
   guess,
   hide,
   type Orders,
@@ -200,7 +201,17 @@ function deal(play: Play): void {
 }
 
 /** Bids are multiples of 50 (EMP-042). */
-const auction = auctionBy({ ...defaultRules, step: 50, raise: 50, maxBid: 10_000 })
+const auction = auctionBy({
+  ...defaultRules,
+  step: 50,
+  raise: 50,
+  maxBid: 10_000,
+  winners: ({ game, board }, bidders) => {
+    const square = game.auction?.lot.square ?? null
+    const table = { board, game: game as Game }
+    return square === null ? [] : bidders.filter((seat) => wouldFill(table, seat, square))
+  },
+})
 
 /** Closes an auction and places the tile that the winner paid for (EMP-043). */
 function closeAndPlace(play: Play): void {

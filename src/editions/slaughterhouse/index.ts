@@ -43,6 +43,7 @@ import { board, inNotes, rounded } from './board.ts'
 import { noteFlattened, orderlyBuild } from './building.ts'
 import { reconsiderCop } from './cop/cop.ts'
 import { leaveTable, raise, settleEstate } from './debt.ts'
+import { first } from './earlier/1.ts'
 import { concerns } from './events.ts'
 import {
   type AdvanceOrder,
@@ -165,10 +166,12 @@ const underworld: Mechanic<Own> = {
  */
 export const slaughterhouse = ruleSet<Own>({
   name: 'slaughterhouse',
-  rules: 1,
+  rules: 2,
+  earlier: { 1: first },
   own: ownSchema,
   copyOwn,
   isAbsenceFinal: true,
+  isDefaultSafe: true,
   players: { min: 2, max: 10 },
   turns: 155,
   mechanics: [

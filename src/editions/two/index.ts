@@ -16,6 +16,7 @@ import { cardSum, deckCards, decks, repairCost } from './cards/cards.ts'
 import { discardPrompt, draw, handLimit, swap, swapPrompt } from './cards/hand.ts'
 import { cardSteps, fineOrChancePrompt, playCard, putAway } from './cards/play.ts'
 import { first } from './earlier/1.ts'
+import { second } from './earlier/2.ts'
 import { concerns } from './events.ts'
 import {
   type Figures,
@@ -111,8 +112,8 @@ const describedMechanics: readonly Mechanic<Own>[] = [
  */
 export const two = ruleSet<Own>({
   name: 'two',
-  rules: 2,
-  earlier: { 1: first },
+  rules: 3,
+  earlier: { 1: first, 2: second },
   own: ownSchema,
   players: { min: 3, max: 6 },
   turns: 35,
@@ -177,6 +178,6 @@ export const two = ruleSet<Own>({
   privateHint: whisper,
   sheets,
   headlines,
-  ownNames: { facts: { target: 'seat', builtSquares: 'sets' }, sides: [] },
+  ownNames: { facts: { target: 'seat', builtSquares: 'sets', 'payWith.squares': 'thing' }, sides: [] },
   pictured,
 })

@@ -71,7 +71,14 @@ export function amountOption(
   if (!ask || isInDebt(position.game, seat)) return []
   const { step } = rulesOf(position)
   if (quick) ask.quick = quickBids(min, auctionOf(position).bid, step).filter((amount) => amount <= ask.max)
-  return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts }]
+  return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts: { ...facts, ...winFacts(position) } }]
+}
+
+function winFacts(position: Position): { isWon: boolean; winSeats: number[] } {
+  const { bidders, passed, leader } = auctionOf(position)
+  const left = bidders.flatMap(({ seat }) => (seat === leader || !passed.includes(seat) ? [seat] : []))
+  const winSeats = rulesOf(position).winners?.(position, left) ?? []
+  return { isWon: winSeats.length > 0, winSeats }
 }
 
 /**

@@ -28,6 +28,8 @@ export interface AuctionRules {
    * start; null if all lots share one time limit.
    */
   laterLots: number | null
+  /** Bidders who would win the game with the current lot; nobody by default. */
+  winners?: (position: Position, bidders: readonly number[]) => number[]
 }
 
 declare module '#engine/edition.ts' {

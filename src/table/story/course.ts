@@ -157,8 +157,9 @@ export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding
     if (event.kind !== 'paid' || event.square === undefined || typeof event.from !== 'number') continue
     const holding = open[event.square]
     if (!holding || holding.seat !== event.to) continue
-    holding.earned += event.amount
-    earned.push([holding, event.amount])
+    const { amount, wholeAmount = amount } = event
+    holding.earned += wholeAmount
+    earned.push([holding, wholeAmount])
   }
   return earned
 }

@@ -170,7 +170,8 @@ export function tally(tallies: Tallies, no: number, events: readonly GameEvent[]
     if (event.kind === 'turn') tallies.turns = event.number
     else if (event.kind === 'rolled') countRoll(tallies, event)
     else if (event.kind === 'stayed') tallies.stayed[event.seat] = (tallies.stayed[event.seat] ?? 0) + 1
-    else if (event.kind === 'paid') tallies.payments.push(paymentOf(event, no, tallies.turns))
+    else if (event.kind === 'paid' && event.wholeAmount !== 0)
+      tallies.payments.push(paymentOf(event, no, tallies.turns))
   }
 }
 
@@ -183,8 +184,9 @@ function countRoll({ dice: tallies, diceThrown }: Tallies, { seat, dice }: Event
   if (isDouble(dice)) own.doubles += 1
 }
 
-function paymentOf({ from, to, amount, why, square, card }: EventOf<'paid'>, no: number, turn: number) {
-  const payment: Payment = { no, turn, from, to, amount, why }
+function paymentOf(event: EventOf<'paid'>, no: number, turn: number): Payment {
+  const { from, to, amount, wholeAmount = amount, why, square, card } = event
+  const payment: Payment = { no, turn, from, to, amount: wholeAmount, why }
   if (square !== undefined) payment.square = square
   if (card !== undefined) payment.card = card
   return payment

@@ -81,6 +81,7 @@ export interface Payment {
   turn: number
   from: Party
   to: Party
+  /** With goods that were part of the payment. */
   amount: number
   why: string
   square?: number

@@ -12,12 +12,12 @@ export const clauses = {
     rent {pays {to} {amount}{here, select, yes {} other { rent{square, select, none {} other { for {square}}}}}}
     tax {pays {amount} tax}
     fine {pays {amount} to leave {jail}}
-    card {{toBank, select, yes {pays {amount}} other {{fromBank, select, yes {gets {amount}} other {pays {to} {amount}}}}}}
+    card {{toBank, select, yes {pays {amount}} other {{fromBank, select, yes {gets {amount}} other {{shared, select, payees {pays {amount} each to {to}} other {pays {to} {amount}}}}}}}}
     pot {takes {amount} from the middle of the board}
     start {} purchase {} auction {} building {} sale {} mortgage {} redemption {} interest {} trade {} debt {} estate {} settlement {}
     other {{fromBank, select, yes {gets {amount}} other {pays {to} {amount}}}}
   }`,
-  'paid.received': 'gets {amount} from {from}',
+  'paid.received': 'gets {amount}{shared, select, payers { each} other {}} from {from}',
   lapsed: 'let the time run out',
   byOrder: '{again, select, yes {as ordered} other {acts on an order left in advance}}',
   byTable: '',

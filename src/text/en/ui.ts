@@ -180,7 +180,7 @@ export const ui = {
   'form.deedHint': '{price}{state}',
   'form.member':
     '**{name}** {hint}{group, select, none {} other { · {group}}}{held, plural, =0 {} other {, you have {held} of {all}}}',
-  'form.part': '{what}: {first} to {last}',
+  'form.part': '{what}: {first} – {last}',
   'form.unsaid': 'Now say it in your own words: **{what}**',
   'form.objection': '⚠️ Not as it stands: {why}',
 

@@ -4,7 +4,9 @@ import { classic } from '#editions/classic/index.ts'
 import type { Game } from '#engine/game.ts'
 import { controlsOf } from 'discord-stand-in'
 import type { Seating } from '#table/api.ts'
-import { readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
+import { choices } from '#discord/panels/assets.ts'
+import { infoOf, readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
+import { scopeAt } from '#test/discord/scopes.ts'
 import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
@@ -38,6 +40,17 @@ it('the card of a turn offers exactly the possible side actions', () => {
     say('ui.go.assets'),
     say('ui.go.more'),
   ])
+})
+
+it('More choices offers the side actions of the card', async () => {
+  const seat = 0
+  const deeds = begun.deeds.map((deed, at) => deed && { ...deed, owner: at < 4 ? seat : null })
+  const turn = { ...begun.turn, seat }
+  const prompts = begun.prompts.map((prompt) => ({ ...prompt, seats: [seat] }))
+  const game = { ...begun, deeds, turn, prompts }
+  const panel = await choices(scopeAt({ edition: classic, game, board }, party, infoOf()))
+  const labels = controlsOf({ components: panel.parts }).flatMap(({ label }) => label ?? [])
+  expect(labels).toEqual([say('act.roll'), 'Trade', say('act.build'), say('ui.go.assets')])
 })
 
 it('offers no building that is unaffordable or on another player’s square', () => {

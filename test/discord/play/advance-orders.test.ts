@@ -75,7 +75,7 @@ it('orders of every kind can be left, are described in private, and can be withd
     amount: ['The most you would pay', '60'],
   })
   panel = await leave(other, panel, 'Bid for a deed', {
-    list: 'Which deeds?: Mediterranean Avenue to New York Avenue',
+    list: 'Which deeds?: Mediterranean Avenue – New York Avenue',
     choice: 'Baltic Avenue',
     amount: [say('ask.bidUpTo.amount'), '45'],
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shortQuestion } from '#discord/card/question-text.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { assets } from '#discord/panels/assets.ts'
 import { narrate } from '#discord/words/narrate.ts'
@@ -34,8 +35,8 @@ function begun(edition: 'junior' | 'my-first', set: (game: Game) => void = () =>
 /** Returns the text with normal spaces in place of non-breaking ones. */
 const plain = (message: object) => textOf(message as never).replaceAll('\u00a0', ' ')
 
-/** The card of the channel after Ann's roll. */
-function rolled(edition: 'junior' | 'my-first', die: number, set: (game: Game) => void) {
+/** The game after Ann's roll, with its events. */
+function afterRoll(edition: 'junior' | 'my-first', die: number, set: (game: Game) => void) {
   const rules = editionOf(edition)
   const before = begun(edition, set)
   const [prompt] = before.prompts
@@ -52,7 +53,13 @@ function rolled(edition: 'junior' | 'my-first', die: number, set: (game: Game) =
     party,
     null,
   )
-  const card = { components: [turnCard(reading, narrate(reading, played.events), null)] }
+  return { reading, events: played.events }
+}
+
+/** The card of the channel after Ann's roll. */
+function rolled(edition: 'junior' | 'my-first', die: number, set: (game: Game) => void) {
+  const { reading, events } = afterRoll(edition, die, set)
+  const card = { components: [turnCard(reading, narrate(reading, events), null)] }
   return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
 }
 
@@ -132,15 +139,39 @@ describe('the card of My First', () => {
     })
     expect(text).toContain('**Movie Theater** · you get it for nothing · GO +2 M')
   })
+
+  it('has the salary and the owner of each square in the short form, too (MYF-012)', () => {
+    const { reading } = afterRoll('my-first', 1, ({ seats, decks, deeds }) => {
+      Object.assign(seats[0]!, { at: 20 })
+      decks['chance'] = ['MYC-02', ...(decks['chance'] ?? []).filter((card) => card !== 'MYC-02')]
+      Object.assign(deeds[1]!, { owner: 0 })
+    })
+    const [prompt] = reading.view.prompts
+    const answers = shortQuestion(reading, prompt!).split('\n')[1]?.replaceAll('\u00a0', ' ')
+    expect(answers).toBe(
+      '-# **1** Fun Fair, for sale **5 M**; **2** Fireworks, for sale **5 M**; **3** GO +**2 M**; **4** Burger Joint, yours +**2 M**; **5** Pizza House, for sale **1 M** +**2 M**',
+    )
+  })
+})
+
+/** Ann's assets at the beginning, in words. */
+async function assetsIn(name: 'junior' | 'my-first') {
+  const game = begun(name)
+  const edition = editionOf(name)
+  const position = { edition, game, board: edition.board(game.options) }
+  const seen = { seenUntil: () => Promise.resolve({ ok: true, value: null }) }
+  const panel = await assets(scopeAt(position, party, infoOf(name), seen), [])
+  const card = { components: panel.parts }
+  return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
+}
+
+it('the assets panel counts coins or notes only where the game has several', async () => {
+  expect((await assetsIn('junior')).labels).toContain('My coins')
+  expect((await assetsIn('my-first')).labels).toEqual(['Roll the die', 'More'])
 })
 
 it('the assets panel of Junior speaks of things and money', async () => {
-  const game = begun('junior')
-  const edition = editionOf('junior')
-  const position = { edition, game, board: edition.board(game.options) }
-  const seen = { seenUntil: () => Promise.resolve({ ok: true, value: null }) }
-  const panel = await assets(scopeAt(position, party, infoOf('junior'), seen), [])
-  const text = plain({ components: panel.parts })
+  const { text } = await assetsIn('junior')
   expect(text).toContain('### Your things\n**Money** €31')
   expect(text).toContain('**In your hand** 10 booths to put up')
 })

@@ -92,6 +92,18 @@ describe('the card of Empire', () => {
   })
 })
 
+it('an auction names the players whose tower the brand would fill (EMP-043)', () => {
+  const poor = (towers: Own['towers']) =>
+    begun(towers, ({ seats, bank }) => {
+      bank.cash += seats[0]!.cash
+      seats[0]!.cash = 0
+    })
+  expect(rolled([3, 4], poor([[], [28, 29, 33, 14], []])).text).not.toContain('would win the game')
+  expect(rolled([3, 4], poor([[], [28, 29, 33, 14, tea], []])).text).toContain(
+    'It would win the game for Bo.',
+  )
+})
+
 describe('the lines of Empire', () => {
   it('show the height after a purchase without repeating the name (EMP-012)', () => {
     const game = begun([[tea], [], []])
@@ -112,6 +124,11 @@ describe('the lines of Empire', () => {
       '🏷️ Ann buys Tepid Tea House for **50 M** · 🧱 is at 1 of 16 cells',
     ])
     expect(lines[0]?.headline).toBe('🏷️ Ann buys Tepid Tea House for **50 M**')
+  })
+
+  it('have a brand, not a street, for each part of a colour (EMP-018)', () => {
+    const [line] = told(begun([[tea], [], []]), { kind: 'completed', seat: 0, group: 'brown' })
+    expect(line?.text).toContain('Ann has every brown brand')
   })
 
   it('have a tower as headline when one brand nearly fills it (EMP-012)', () => {
@@ -137,7 +154,7 @@ describe('the lines of Empire', () => {
     expect(paid('boomerang', 2, 1)).toBe('🪃 Cy pays the rent back: **200 M** to Bo')
     expect(paid('levy', 2, 1)).toBe('🪧 Cy pays a levy of **200 M** to Bo')
     expect(paid('quiz', 'bank', 1)).toBe('🧠 Bo wins **200 M** in the quiz')
-    expect(paid('card', 0, 1)).toBe('🃏 By a card Ann pays Bo **200 M**')
+    expect(paid('card', 0, 1)).toBe('🃏 A card has Ann pay Bo **200 M**')
   })
 })
 

@@ -54,6 +54,39 @@ describe('the lines of Two', () => {
     expect(line(3)).toContain('gives 3 buildings of the light blues towards')
   })
 
+  it('join deeds and buildings without a second “and” (TWO-077)', () => {
+    const given = {
+      kind: 'tendered',
+      seat: 0,
+      to: 1,
+      amount: 800,
+      deeds: [5, 29],
+      builtCount: 2,
+      builtSquares: [26],
+      overAmount: 0,
+      isOver: false,
+    } as GameEvent
+    expect(told(given)).toEqual([
+      '🧾 Ann gives King’s Cross Station and Piccadilly, with 2 buildings of the yellows, towards **£800**',
+    ])
+  })
+
+  it('show a payment with the goods that were part of it (TWO-080)', () => {
+    const paid = { kind: 'paid', from: 0, to: 1, amount: 300, why: 'rent', square: 39 } as const
+    expect(told({ ...paid, wholeAmount: 850 })).toEqual(['🏠 Ann pays Bo **£850** rent for Mayfair'])
+    expect(told(paid)).toEqual(['🏠 Ann pays Bo **£300** rent for Mayfair'])
+  })
+
+  it('name all payers and payees of a card (TWO-090)', () => {
+    const paid = { kind: 'paid', amount: 10, why: 'card', card: 'TWO-CC09' } as const
+    const birthday = [1, 2].map((from) => ({ ...paid, from, to: 0 }))
+    const playedOn = { kind: 'playedOn', seat: 0, target: 0, deck: 'chest', card: 'TWO-CC09' } as const
+    expect(told(playedOn, ...birthday).join()).toMatch(/ · gets \*\*£10\*\* each from Bo and Cy$/)
+    expect(told(...birthday)).toEqual(['🃏 Ann gets **£10** each from Bo and Cy'])
+    const chairman = [1, 2].map((to) => ({ ...paid, from: 0, to }))
+    expect(told(...chairman)).toEqual(['🃏 Ann pays **£10** each to Bo and Cy'])
+  })
+
   it('ask no debtor to raise cash when goods can be given directly (TWO-073)', () => {
     const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
     expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150** rent'])

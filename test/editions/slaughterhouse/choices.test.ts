@@ -5,6 +5,7 @@ import { isActive } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/fallback.ts'
+import { fatalAmong } from '#engine/foresight.ts'
 import { choices } from '#engine/moves.ts'
 import type { Option } from '#engine/option.ts'
 import { expectAlike, expectAtLeast, expectSame } from '#test/expecting.ts'
@@ -37,7 +38,8 @@ function expectAnswers(position: Position, before: Moment['before']): void {
       const listed = choices(position, prompt, seat)
       const ways = listed.reduce((sum, option) => sum + waysOf(option), 0)
       const { act, prompt: id, ...usual } = fallbackOf(position, prompt, seat)!
-      const first = listed[0]!
+      const fatal = fatalAmong(position, seat, listed, seat)
+      const first = listed.find((_, index) => !fatal.includes(index))!
       expectAlike([first.act, first.prompt], [act, id], prompt.kind)
       expectAlike({ ...usual.with, ...first.fixed }, usual.with, prompt.kind)
       expectAtLeast(ways, prompt.id > before.lastId && !mayBeEmptied(prompt) ? 2 : 1, prompt.kind)

@@ -33,7 +33,7 @@ it('one panel shows missing and lost amounts, and asks before completing a set',
 
   // The form opens with the cheapest way, completely filled in.
   const form = await open(ann, card, 'Put it together')
-  expect(textOf(form)).toMatch(/Water Works\n.*nothing is lost.*completes a set for who is paid/)
+  expect(textOf(form)).toMatch(/Water Works\n.*No cash goes with it · 🌈 completes a set for who is paid/)
 
   const empty = await open(ann, form, 'Start over')
   expect(textOf(empty)).toContain('£130 is missing')

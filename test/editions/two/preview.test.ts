@@ -3,6 +3,7 @@ import { board } from '#editions/two/board.ts'
 import { previewOn } from '#editions/two/cards/play.ts'
 import type { Position } from '#editions/two/game.ts'
 import { two } from '#editions/two/index.ts'
+import { raise } from '#editions/two/market/purchase.ts'
 import { payPrompt } from '#editions/two/tender/prompts.ts'
 import { turnPrompt } from '#editions/two/turn/turn.ts'
 import { groupOf } from '#engine/board.ts'
@@ -78,6 +79,18 @@ it('a preview shows a fine as a choice if a card is left to draw (TWO-TC16)', ()
   expect(effect()).toBe('fine')
   Object.assign(here.game.seats[bob] ?? {}, { jail: 0 })
   expect(effect()).toBe('pays')
+})
+
+it('a preview of a building shows the rent before and after it (TWO-041 to TWO-043)', () => {
+  const here = position()
+  own(here, groupOf(board, at('marvin-gardens')), ann)
+  const set = groupOf(board, at('marvin-gardens'))[0] ?? 0
+  const shown = () =>
+    raise.preview?.(here, ann, { act: 'raise', prompt: 1, with: { square: [set] } } as never, {} as never)
+  const dearest = at('marvin-gardens')
+  expect(shown()?.facts).toMatchObject({ dearestSquare: dearest, oldRentAmount: 50, newRentAmount: 120 })
+  for (const square of groupOf(board, set)) Object.assign(here.game.deeds[square] ?? {}, { level: 1 })
+  expect(shown()?.facts).toMatchObject({ oldRentAmount: 120, newRentAmount: 360 })
 })
 
 it('a preview warns of a card that harms its player (TWO-102)', () => {

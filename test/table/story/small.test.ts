@@ -8,6 +8,7 @@ import { moves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { undo, undoAct } from '#engine/undo.ts'
 import { seeded } from '#test/engine/random.ts'
+import { newTallies, tally } from '#table/story/stories.ts'
 import { heldOf, Recorder, storyOf, tellerOf, type Recorded } from './told.ts'
 
 const setup: Setup = { tokens: ['circle', 'square'], host: 0, options: {}, at: 0 }
@@ -64,6 +65,19 @@ class Small {
     return this.recorder.done(setup, this.game)
   }
 }
+
+it('counts a payment with its goods, and no part of it twice', () => {
+  const tallies = newTallies(2, { count: 2, faces: 6 })
+  tally(tallies, 1, [
+    { kind: 'paid', from: 0, to: 1, amount: 300, why: 'rent', square: 1, wholeAmount: 850 },
+    { kind: 'paid', from: 'bank', to: 1, amount: 200, why: 'buildings', wholeAmount: 0 },
+    { kind: 'paid', from: 1, to: 0, amount: 10, why: 'card' },
+  ])
+  expect(tallies.payments.map(({ from, amount }) => [from, amount])).toEqual([
+    [0, 850],
+    [1, 10],
+  ])
+})
 
 const [baltic, oriental, connecticut] = [3, 6, 9]
 

@@ -210,7 +210,11 @@ function settleOn({ game }: Play, seat: number, tile: Tile): void {
   if (typeof tile === 'number') deedAt(game, tile).owner = seat
 }
 
-const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
+/** Height of a tower in the news, at most that of a full one. */
+function heightFacts(play: Play, seat: number): { cells: number; of: number } {
+  const of = cellsToWin(play)
+  return { cells: Math.min(cellsOf(play, seat), of), of }
+}
 
 /** Takes an available tile of a kind; callers check that one is left (EMP-046). */
 export function takeFromHome({ game }: Play, kind: Plain): Plain {

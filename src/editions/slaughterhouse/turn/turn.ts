@@ -135,7 +135,7 @@ export const landingPrompt: PromptKind<'landing'> = {
     const facts = { square: prompt.about.square }
     const waive = picks.length > 0 ? [press('waive', prompt.id, facts)] : []
     const key = prompt.about.threat === null ? [] : keyOptions(position, prompt, seat)
-    return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
+    return [press('goOn', prompt.id, facts), ...key, ...picks, ...waive]
   },
   // If nothing is left to ask, the seat continues automatically.
   fallback: (position, prompt) =>

@@ -122,7 +122,7 @@ export const headlines: Headlines = {
   marketBought: ranks.business,
   taken: ranks.news,
   raised: ({ level }) => (level === hotel ? ranks.news : ranks.business),
-  tendered: ranks.business,
+  tendered: ranks.routine,
   broken: ranks.news,
   playedOn: ranks.business,
   placed: ranks.business,

@@ -1,5 +1,5 @@
 import { at } from '#engine/at.ts'
-import { groupOf, propertyAt } from '#engine/board.ts'
+import { groupOf, lotAt, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Party, Prompt, StepOf } from '#engine/game.ts'
 import { type Choice, couldMatch, type Move, type MoveWith, type Option } from '#engine/option.ts'
@@ -11,6 +11,7 @@ import { deedAt, isLot, sumsOf } from '#mechanics/property/holdings.ts'
 import { choose, closing, closingWithoutUndo, pickOne } from '../../answers.ts'
 import { mayStillPlay } from '../cards/targets.ts'
 import type { Answer, Play, Position, PromptKind, Table } from '../game.ts'
+import { rentBy } from '../rent.ts'
 import {
   changeLevel,
   doesCount,
@@ -260,8 +261,23 @@ function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
     const price = priceOf(position, { what, square })
     const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
     const { cash } = seatAt(position.game, seat)
-    return { facts: { price, cash, isWhole, isShort: cash < price }, isGrave: false }
+    const rents = what === 'level' ? rentsOf(position, square) : {}
+    return { facts: { price, cash, isWhole, isShort: cash < price, ...rents }, isGrave: false }
   }
+}
+
+/** The rent of a street before and after a raise; of a set, the rent of its dearest street (TWO-041 to TWO-043). */
+function rentsOf(position: Position, square: number): Record<string, number> {
+  const { board } = position
+  const streets = isByStreet(position) ? [square] : groupOf(board, square)
+  const level = levelOf(position, square) + 1
+  const rentAt = (street: number) => lotAt(board, street).rents[level] ?? 0
+  const dearestSquare = streets.reduce(
+    (most, street) => (rentAt(street) > rentAt(most) ? street : most),
+    square,
+  )
+  const oldRentAmount = rentBy(position, dearestSquare, position.game.deeds[square]?.owner ?? 0, 0)
+  return { dearestSquare, oldRentAmount, newRentAmount: rentAt(dearestSquare) }
 }
 
 function buying(what: Purchase['what']): Answer['apply'] {

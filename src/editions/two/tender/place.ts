@@ -60,10 +60,12 @@ export function drop(game: Game, { id }: Debt): void {
 export function payTender(play: Play, due: Due, tender: Tender, why: string, facts: PaymentFacts = {}): void {
   const { payer, payee } = due
   const worth = buildingsIn(play, tender)
-  pay(play, payer, payee, cashWith(play, due, tender), why, facts)
-  if (tender.deeds.length + Object.keys(tender.lots).length === 0) return
+  const cash = cashWith(play, due, tender)
+  if (tender.deeds.length + Object.keys(tender.lots).length === 0)
+    return pay(play, payer, payee, cash, why, facts)
+  pay(play, payer, payee, cash, why, { ...facts, wholeAmount: due.sum })
   giveUp(play, due, tender, () => {
-    if (typeof payee === 'number') pay(play, 'bank', payee, worth, 'buildings')
+    if (typeof payee === 'number') pay(play, 'bank', payee, worth, 'buildings', { wholeAmount: 0 })
   })
 }
 

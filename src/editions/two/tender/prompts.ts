@@ -236,7 +236,7 @@ export const fundPrompt: PromptKind<'two.fund'> = {
   showsFreeActions: true,
   options: (position, prompt, _seat, wanted) => [
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),
-    press('cancel', prompt.id, { way: 'none' }),
+    press('cancel', prompt.id, { way: 'none', isSet: !isByStreet(position) }),
   ],
   fallback: (_position, prompt) => choose(prompt.id, 'cancel'),
   acts: { payWith: payPurchase, choose: payPurchase, cancel: { undo: true, apply: cancel } },

@@ -8,7 +8,7 @@ import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
 import { changeLevel, type Holdings, refill, wealth } from '../sets.ts'
 import { debtOf, drop, dueOf, isVoid, payTender, placeLevels } from './place.ts'
-import { type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
+import { covering, type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
 import { cashOf, cashWith, type Due, nothing, partsOf, reach, type Tender } from './tender.ts'
 
 declare module '#engine/game.ts' {
@@ -137,15 +137,24 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
 }
 
 /** Settles all debts from one landing or card in order, as one settlement (TWO-017, TWO-090). */
-export function debts(play: Play, step: StepOf<'debts'>): void {
-  const debt = nextDebt(openDebts(play.game), step.after ?? 0)
-  if (!debt) return
-  play.push(step)
-  if (isVoid(play.game, debt)) return lapse(play, debt)
-  if (wealth(play, debt.debtor) < debt.amount) return fallShort(play, debt)
-  const only = onlyTender(play, debt)
-  if (only) meet(play, debt, only)
-  else askHow(play, debt)
+export const debts = settling(onlyTender)
+
+/** The settlement before version 3. */
+export const secondDebts = settling(secondOnlyTender)
+
+type TenderOf = (play: Play, debt: Debt) => Tender | null
+
+function settling(only: TenderOf) {
+  return (play: Play, step: StepOf<'debts'>): void => {
+    const debt = nextDebt(openDebts(play.game), step.after ?? 0)
+    if (!debt) return
+    play.push(step)
+    if (isVoid(play.game, debt)) return lapse(play, debt)
+    if (wealth(play, debt.debtor) < debt.amount) return fallShort(play, debt)
+    const tender = only(play, debt)
+    if (tender) meet(play, debt, tender)
+    else askHow(play, debt)
+  }
 }
 
 /** The next debt to settle among those newer than `after`. Skips debtors who still owe an older one. */
@@ -187,10 +196,32 @@ function forgive(play: Play, debt: Debt): void {
  * otherwise null.
  */
 function onlyTender(play: Play, debt: Debt): Tender | null {
-  const { game } = play
+  const due = dueOf(play.game, debt)
   const { debtor, amount } = debt
-  const due = dueOf(game, debt)
-  if (seatAt(game, debtor).cash >= amount) return isCashAlone(play, due) ? nothing : null
+  if (seatAt(play.game, debtor).cash >= amount && isCashAlone(play, due)) return nothing
+  return mayStillPlay(play, debtor) ? null : onlyAllowed(play, due)
+}
+
+/** Limit on the tenders to try. More than these are a choice. */
+const maxTried = 200
+
+/** The only tender that the rules allow; null if there are several. */
+function onlyAllowed(play: Play, due: Due): Tender | null {
+  let only: Tender | null = null
+  let tried = 0
+  for (const tender of covering(play, due)) {
+    if (tried++ === maxTried) return null
+    if (giftRefused(play, due, tender)) continue
+    if (only) return null
+    only = tender
+  }
+  return only
+}
+
+function secondOnlyTender(play: Play, debt: Debt): Tender | null {
+  const { debtor, amount } = debt
+  const due = dueOf(play.game, debt)
+  if (seatAt(play.game, debtor).cash >= amount) return isCashAlone(play, due) ? nothing : null
   if (mayStillPlay(play, debtor)) return null
   const isAll = wealth(play, debtor) === amount
   const isOne = partsOf(play, due).reduce((sum, parts) => sum + parts.length - 1, 0) === 1

@@ -30,8 +30,13 @@ export function tenderRefused(holdings: Holdings, due: Due, tender: Tender): Ref
   if (unhoused !== null) return refusal('noHousesForHotel', { square: unhoused })
   const missing = due.sum - worthOf(holdings, tender) - cashOf(holdings, due.payer)
   if (missing > 0) return refusal('tenderShort', { missingAmount: missing })
-  const isRefused = holdings.game.options['overpaying'] === 'needed' && isPadded(holdings, due, tender)
+  const isRefused = isNothingExtra(holdings) && isPadded(holdings, due, tender)
   return isRefused ? refusal('tenderPadded', {}) : null
+}
+
+/** Whether a payer may not give parts that are not needed (O-14). */
+function isNothingExtra({ game }: Holdings): boolean {
+  return game.options['overpaying'] === 'needed'
 }
 
 /**
@@ -122,6 +127,25 @@ function isWithin(part: Part, whole: Part): boolean {
   const level = part.level ?? Infinity
   const wholeLevel = whole.level ?? Infinity
   return part !== whole && level >= wholeLevel && part.deeds.every((at) => whole.deeds.includes(at))
+}
+
+/** Yields the tenders that cover the amount; if the options allow no parts that are not needed, only some of those with such parts. */
+export function* covering(
+  holdings: Holdings,
+  due: Due,
+  parts: readonly (readonly Part[])[] = partsOf(holdings, due),
+  given: readonly Part[] = [],
+): Generator<Tender> {
+  const [first, ...rest] = parts
+  const worth = (some: readonly Part[]) => some.reduce((sum, part) => sum + part.worth, 0)
+  const isEnough = isNothingExtra(holdings) && worth(given) >= due.sum
+  if (!first || isEnough) {
+    yield tenderOf(given)
+    return
+  }
+  const most = rest.reduce((sum, some) => sum + Math.max(...some.map((part) => part.worth)), 0)
+  const missing = due.sum - cashOf(holdings, due.payer) - worth(given) - most
+  for (const part of first) if (part.worth >= missing) yield* covering(holdings, due, rest, [...given, part])
 }
 
 // The best tenders by several criteria (`rules.md`, Payment solver).

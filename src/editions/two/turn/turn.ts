@@ -128,11 +128,11 @@ const escape: Answer = closingWithoutUndo((play, seat) => {
 
 const jailPrompt: PromptKind = {
   moment: 'gap',
-  options: (position, prompt, seat, wanted) => [
-    ...(position.game.own.round.tried ? [] : [press('escape', prompt.id)]),
-    ...raising(position, prompt, seat, wanted),
-    press('end', prompt.id),
-  ],
+  options: (position, prompt, seat, wanted) => {
+    const end = press('end', prompt.id)
+    const raise = raising(position, prompt, seat, wanted)
+    return position.game.own.round.tried ? [end, ...raise] : [press('escape', prompt.id), ...raise, end]
+  },
   fallback: ({ game }, prompt) => choose(prompt.id, game.own.round.tried ? 'end' : 'escape'),
   acts: { escape, raise, end, market: buyFromMarket, takeDeed: take },
 }

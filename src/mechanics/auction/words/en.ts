@@ -1,3 +1,10 @@
+/** The printed price of a lot, and players who own deeds of its group. */
+const printed =
+  '{lotPrice, select, none {} other { ({lotPrice}{holders, select, none {} other {; {holders}}})}}'
+
+/** Who would win the game with the lot. */
+const won = '{isWon, select, yes { 🏆 It would win the game for {winSeats}.} other {}}'
+
 export const words = {
   act: {
     bid: 'Bid {amount}',
@@ -70,6 +77,7 @@ export const words = {
     estate: 'It auctions the deeds, or keeps them.',
   },
   ui: {
+    'auction.holder': '{name} has {count} of {of}',
     'assets.cash': '**Cash** {cash}{reserved, select, none {} other { ({reserved} held back for your bid)}}',
     'fileAhead.about':
       'For lots still to come. Only you know it, and you may change it until the lot is opened.',
@@ -181,10 +189,8 @@ export const lowestBid = {
 /** English words for auctions in which all players may bid at any time. */
 export const openBids = {
   prompt: {
-    'auction.bid':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}',
-    'auction.bid.brief':
-      '**Auction: {lotShort}**{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}',
+    'auction.bid': `**Auction: {lot}**${printed}. {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}${won}`,
+    'auction.bid.brief': `**Auction: {lotShort}**${printed}{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}${won}`,
     'auction.bid.default': '{bid, select, 0 {the Bank keeps it} other {it is sold at that}}',
   },
   act: {
@@ -223,11 +229,9 @@ export const openBids = {
 /** English words for auctions in which bidders are asked one by one. */
 export const calledBids = {
   prompt: {
-    'auction.call':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
+    'auction.call': `**Auction: {lot}**${printed}. {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}${won}`,
     'auction.call.default': 'you drop out of this auction',
-    'auction.round':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or pass for now.{next, select, none {} other { Called next: {next}.}}',
+    'auction.round': `**Auction: {lot}**${printed}. {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or pass for now.{next, select, none {} other { Called next: {next}.}}${won}`,
     'auction.round.default': 'you pass, and are asked again after the next bid',
   },
   act: {
@@ -257,8 +261,7 @@ export const calledBids = {
 
 export const sealedBids = {
   prompt: {
-    'auction.sealed':
-      '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
+    'auction.sealed': `**Sealed auction: {lot}**${printed}. {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}${won}`,
     'auction.sealed.default': 'the bids are opened; without one the Bank keeps it',
   },
   act: {

@@ -23,6 +23,6 @@ export const words = {
     drew: '{seat} draws {deck}',
     usedCard: '{seat} uses a release card',
     'paid.card':
-      '{fromBank, select, yes {{to} gets {amount} by a card} other {{toBank, select, yes {A card costs {from} {amount}} other {By a card {from} pays {to} {amount}}}}}',
+      '{fromBank, select, yes {A card brings {to} {amount}} other {{toBank, select, yes {A card costs {from} {amount}} other {A card has {from} pay {shared, select, payers {{to} {amount} each} payees {{amount} each to {to}} other {{to} {amount}}}}}}}',
   },
 } as const

@@ -59,7 +59,7 @@ export const words = {
       '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other { and leaves everything to {to}}}',
     estatePending: 'is out; open rent is collected before the rest passes on',
     inherited:
-      'takes over {cash}{deeds, select, none {} other {, {deeds}}}{cards, select, none {} other { and {cards}}}',
+      'takes over {cash}{deeds, select, none {} other {, {deeds}}}{cards, select, none {} other {, with {cards}}}',
   },
   sign: {
     owes: '🧾',

@@ -2,7 +2,7 @@ export const words = {
   clause: {
     moved: '→ {atJail, select, yes {just visiting {to}} other {{to}}}',
     rested:
-      '{why, select, own {{here, select, yes {their own} other {is on {square}, their own}}} mortgaged {pays nothing{here, select, yes {} other { on {square}}}: it is mortgaged} visit {{atJail, select, yes {} other {is just visiting}}} other {}}',
+      '{why, select, own {{here, select, yes {owns it} other {is on {square} and owns it}}} mortgaged {pays nothing{here, select, yes {} other { on {square}}}: it is mortgaged} visit {{atJail, select, yes {} other {is just visiting}}} other {}}',
   },
   sign: {
     moved: '{by, select, dice {🎲} other {➡️}}',

@@ -62,7 +62,8 @@ export const ask = {
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the dice, or play a start card from **My assets** first.',
   'turn.roll.default': 'the bot rolls for you',
-  'empire.swap': '{who}, ⇄: swap two tops, or move {steps, plural, one {# square} other {# squares}}.',
+  'empire.swap':
+    '{who}, ⇄: swap the topmost tiles of two towers, or move {steps, plural, one {# square} other {# squares}}.',
   'empire.swap.each':
     '{oneSeat, select, none {} other {**{oneSeat} ⇄ {otherSeat}**: {oneTile} for {otherTile}}}',
   'empire.swap.default': 'you move on, unless you lose by it',
@@ -73,6 +74,8 @@ export const prompt = {
     '{who}, a tile of {square} costs {price}; {left, plural, one {one is} other {# are}} left.',
   'empire.utility.default': 'you buy one',
   'empire.rival': '{who}, whose topmost tile goes home?',
+  'empire.rival.each': '**{seat}** {cells, plural, one {# cell} other {# cells}}, {tile} on top',
+  'empire.rival.each.brief': '**{seat}** {cells, plural, one {# cell} other {# cells}}',
   'empire.rival.default': 'the highest tower loses it',
   'empire.trip': '{who}, for {price} you may go on to any square but {goToJail}.',
   'empire.trip.default': 'you stay',
@@ -85,7 +88,7 @@ export const prompt = {
   'empire.discard.default': 'the one that is worth least',
   'empire.answer':
     '{who}, {what, select, swap {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} switcheroo {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
-  'empire.answer.default': 'your order for attacks decides',
+  'empire.answer.default': 'the bot decides as you set under My cards',
   'vote.stop':
     '{seat} proposes to stop and let the highest tower win. It takes everybody: {who}, do you agree?',
   'vote.stop.brief':

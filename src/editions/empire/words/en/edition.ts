@@ -36,7 +36,7 @@ export const ui = {
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # brand} other { · # brands}}{extra}',
   'result.line':
-    '{rank}. {mark} **{name}** · tower worth {wealth}{deeds, plural, =0 {} one { · # brand} other { · # brands}}',
+    '{rank}. {mark} **{name}** · tower worth {wealth}{deeds, plural, =0 {} one { · # tile} other { · # tiles}} · {cash} in cash',
   'go.deeds': 'All brands',
   'assets.noDeeds': 'No brands yet.',
   'assets.nextPage': 'More brands',

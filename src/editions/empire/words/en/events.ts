@@ -14,7 +14,7 @@ export const clause = {
   paid: `{why, select, quiz {wins {amount} in the quiz} utility {pays {amount} for a tile} trip {pays {amount} for a trip} levy {pays a levy of {amount}{toBank, select, yes {} other { to {to}}}} boomerang {pays the rent back: {amount} to {to}} other {${clauses.paid}}}`,
   jailed: jail.clause.jailed,
   placedTile: '{here, select, yes {is at} other {puts {tile} on the tower:}} {cells} of {of} cells',
-  gotOffice: 'has all of {group} and gets {tile} on top',
+  gotOffice: 'has every {group} brand and gets {tile} on top',
   wentHome: `{why, select, left {} debt {gives up {tile} instead of money} other {loses {tile}${home}}}`,
   tookTile:
     '{why, select, debt {takes {tile} from {from} instead of money} takeover {takes over {tile} from {from}} other {takes {tile} from {from}}}: {cells} of {of} cells',
@@ -34,6 +34,7 @@ export const clause = {
 
 /** Complete lines. */
 export const line = {
+  completed: '{seat} has every {group} brand!',
   restLapsed: '{debtor} has nothing more to give; {amount} lapse.',
   reshuffled: 'The discarded cards of {deck} are shuffled and in play again.',
   ending: ending.line.ending.replace('the richest wins', 'the highest tower wins'),
@@ -41,6 +42,7 @@ export const line = {
 } as const
 
 export const sign = {
+  completed: '🌈',
   placedTile: '🧱',
   gotOffice: '🏢',
   wentHome: '🏚️',
@@ -72,12 +74,13 @@ export const headline = {
   rolled: '{seat} rolls {dice}',
   'rested.parking': '{seat} stays on {square}',
   actionOrdered:
-    '{what, select, swap {{seat} wants to swap two tops} other {{seat} taxes the tower of {targetSeats}}}',
+    '{what, select, swap {{seat} wants to swap two topmost tiles} other {{seat} taxes the tower of {targetSeats}}}',
   'paid.boomerang': '{from} pays the rent back: {amount} to {to}',
   'paid.levy': '{from} pays a levy of {amount}{toBank, select, yes {} other { to {to}}}',
   'paid.quiz': '{to} wins {amount} in the quiz',
   'paid.trip': '{from} takes a trip for {amount}',
-  gotOffice: '{seat} gets {tile} for all of {group}',
+  completed: '{seat} has every {group} brand',
+  gotOffice: '{seat} gets {tile} for every {group} brand',
   wentHome: '{seat} loses {tile}',
   tookTile: '{seat} takes {tile} from {from}',
   swappedTiles: '{oneSeat} and {otherSeat} swap {oneTile} and {otherTile}',

@@ -17,6 +17,7 @@ export const confirm = {
 
 /** Gain on the way to a square that a card offers. */
 const onTheWay = '{hasSalary, select, yes { · {go} +{salaryAmount}} other {}}'
+const brieflyOnTheWay = '{hasSalary, select, yes { +**{salaryAmount}**} other {}}'
 const paid = 'rent { · {owner} gets **{amount}**} own { · yours} jail { · you go to {jail}}'
 
 /** Questions of prompts. `.default` says what happens if nobody answers in time. */
@@ -28,11 +29,11 @@ export const prompt = {
   'jail.card.default': 'your card is used',
   'card.steps': '{who}, how far do you want to move?',
   'card.steps.each': `**{steps}** {square}{effect, select, free { · costs **{amount}**} ${paid} other {}}${onTheWay}`,
-  'card.steps.each.brief': `**{steps}** {squareShort}{effect, select, rent { −**{amount}**} other {}}`,
+  'card.steps.each.brief': `**{steps}** {squareShort}{effect, select, free {, for sale **{amount}**} rent { −**{amount}**} own {, yours} other {}}${brieflyOnTheWay}`,
   'card.steps.default': 'you move to a free place if you can pay for one',
   'card.place': '{who}, where do you want to go?',
   'card.place.each': `**{square}**{effect, select, free { · you get it for nothing} ${paid} other {}}${onTheWay}`,
-  'card.place.each.brief': `**{squareShort}**{effect, select, rent { −**{amount}**} other {}}`,
+  'card.place.each.brief': `**{squareShort}**{effect, select, free {, free} rent { −**{amount}**} own {, yours} other {}}${brieflyOnTheWay}`,
   'card.place.default': 'you go where nobody has the place',
   'card.step': '{who}, move one square, or take another card?',
   'card.step.default': 'you move one square, unless you lose by it',

@@ -20,7 +20,6 @@ export const ui = {
   'result.line':
     '{rank}. {mark} **{name}** · {wealth}{deeds, plural, =0 {} one { · # place} other { · # places}}',
   'go.assets': 'My things',
-  'go.notes': 'My notes',
   'go.deeds': 'All places',
   'assets.title': '### Your things',
   'assets.cash': '**Money** {cash}',

@@ -1,5 +1,4 @@
 import { words as movement } from '#mechanics/movement/words/en.ts'
-import { completedByName } from '#mechanics/property/words/en.ts'
 
 /** Clauses whose subject is one seat. */
 export const clause = {
@@ -10,12 +9,12 @@ export const clause = {
 
 /** Complete lines. */
 export const line = {
-  completed: completedByName.line,
+  completed: '{seat} has every {group} place!',
   recycled: 'The {deck} cards are shuffled and used again.',
 } as const
 
 export const sign = {
-  completed: completedByName.sign,
+  completed: '🌈',
   gotPlace: '🎁',
   usedCard: '🃏',
   recycled: '🃏',
@@ -23,7 +22,7 @@ export const sign = {
 } as const
 
 export const headline = {
-  completed: completedByName.headline,
+  completed: '{seat} has every {group} place',
   gotPlace: '{seat} gets {square} for nothing',
   usedCard: '{seat} uses the card',
   'paid.salary': '{to} gets {amount} at {go}',

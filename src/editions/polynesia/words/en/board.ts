@@ -67,7 +67,7 @@ export const board: OwnBoard = {
         pomare: { name: 'Boulevard Pomare (Papeete)', short: 'Bd Pomare' },
         water: { name: 'Eaux de la Fautaua', short: 'Fautaua' },
         de_gaulle: { name: 'Rue du Général de Gaulle', short: 'De Gaulle' },
-        go_to_jail: { name: 'Allez en prison', short: 'En prison' },
+        go_to_jail: { name: 'Allez en prison', short: 'Allez en prison', lines: ['Allez en', 'prison'] },
         taravao: { name: 'Taravao', short: 'Taravao' },
         arue: { name: 'Arue', short: 'Arue' },
         cc3: chest,

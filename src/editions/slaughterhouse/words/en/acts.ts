@@ -9,15 +9,14 @@ const held =
   '{tool, select, bomb {{held, plural, one {A Bomb} other {One of {held} Bombs}}} miner {{held, plural, one {A Miner} other {One of {held} Miners}}} other {{held, plural, one {A loose house} other {One of {held} loose houses}}}}'
 
 export const act = {
-  pickpocket:
-    'Pick {victim}’s pocket: up to {maxAmount}{isCrime, select, yes {, crime from {crimeAmount}} other {}}',
-  goOn: 'Go on: {square}',
-  waive: 'Leave all pockets alone',
-  finish: 'Leave all pockets alone',
+  pickpocket: 'Pick {victim}’s pocket (≤{maxAmount})',
+  goOn: 'Go on',
+  waive: 'Leave pockets alone',
+  finish: 'Leave pockets alone',
   key: 'Play the Pass Key',
   'card.key/accept': 'Do what the card says',
 
-  rob: 'Rob the Bank ({leastLootAmount}–{maxLootAmount}, then the Cop looks for you)',
+  rob: 'Rob the Bank',
   driveOn: 'Drive on',
 
   payFlat: 'Pay {amount}',
@@ -95,8 +94,9 @@ const pockets =
 /** Added to a prompt when the Pass Key would have an effect. */
 const key = '{keyListed, select, yes { Your Pass Key would cancel what the square does.} other {}}'
 
-/** Short version of `pockets`, because the buttons show amount and risk. */
-const pick = '{pickpocketListed, select, yes { You may pick a pocket first.} other {}}'
+/** Short version of `pockets`, because the buttons show the amounts. */
+const pick =
+  '{pickpocketListed, select, yes { You may pick a pocket first; from {crimeAmount} it is a crime.} other {}}'
 
 /** Added for a thief in Jail, who should know this before choosing. */
 const wanted = 'Whoever leaves without paying still owes it, and stays wanted for a crime.'
@@ -115,9 +115,10 @@ export const prompt = {
 
   landing: `{who}, you are on {square}{threat, select, bomb {, and a Bomb waits here: it harms the deed alone, and no rent is due} rent {: {amount, select, none {rent} other {a rent of {amount}}} is due} card {: a card is to be drawn} incomeTax {: it takes all your cash} toJail {: it sends you to {jail}} other {}}.${pockets}{waiveListed, select, yes { Go on first, and you may still do so afterwards, if you are still here.} other {}}${key}`,
   'landing.brief': `{who}, you are on {square}{threat, select, bomb {, and a Bomb waits here} rent {: {amount, select, none {rent} other {a rent of {amount}}} is due} card {: a card is to be drawn} incomeTax {: it takes all your cash} toJail {: it sends you to {jail}} other {}}.${pick}`,
-  'landing.default': 'you go on',
+  'landing.default': 'you go on, unless that puts you out',
   'pick.after': `{who}, one more thing before you go.${pockets}`,
-  'pick.after.brief': '{who}, one more thing before you go: you may pick a pocket.',
+  'pick.after.brief':
+    '{who}, one more thing before you go: you may pick a pocket. From {crimeAmount} it is a crime.',
   'pick.after.default': 'you leave all pockets alone',
   'card.key': '{who}, you drew: “{card}” Spend your Pass Key to cancel it?',
   'card.key.default': 'you do what the card says',

@@ -11,7 +11,7 @@ export const card = {
   neighbours_choice: 'The next player names one of your deeds, and the Bank takes it.',
   chairmans_due: 'Tribute: give the Chairman a deed of yours. Are you the Chairman? Take any deed there is.',
   house_swap: 'Gain a house for nothing, or make somebody give one back to the Bank.',
-  cop_dispatch: 'Somebody has called the Cop: and goes straight to the nearest thief.',
+  cop_dispatch: 'Somebody has called the Cop, who goes straight to the nearest thief.',
   indirectly_to_jail: 'One more go, right now. Enjoy it: it ends in {jail}.',
   backwards: 'One more go, right now, backwards.',
   pass_key: 'The Pass Key. Keep it: once it cancels a square, a card you drew, or a stay in {jail}.',

@@ -9,7 +9,7 @@ const placing =
 const placingMiner = `${placing} A bombed deed of yours may get a Miner wherever you are, unless house rules say otherwise.`
 
 const losing =
-  'Buildings on the deed go back to the Bank for nothing. Until it is settled you can neither sell buildings nor mortgage. The Bank takes a mortgaged deed only if there is no other.'
+  'Buildings on the deed go back to the Bank for nothing. Until it is settled you can neither sell buildings nor mortgage. The Bank takes a mortgaged deed only if there is no other, and its mortgage ends.'
 
 const giving =
   'Buildings on the deed go back to the Bank for nothing, a mortgage stays with it. Before you choose you may still sell buildings and mortgage the deed.'
@@ -87,6 +87,7 @@ export const help = {
 
 /** Names of decisions, for looking up their rules. */
 export const rules = {
+  'earlier.1': 'if somebody does not answer, the choice made for them may lose them the game.',
   'kind.landing': 'what comes before a square acts',
   'kind.pick.after': 'picking pockets',
   'kind.card.key': 'the Pass Key against a card',

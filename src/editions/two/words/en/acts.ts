@@ -65,9 +65,9 @@ export const ask = {
   card: 'Which card?',
   target: 'On whom?',
   'takeDeed.preview': bought,
-  'raise.preview': bought,
+  'raise.preview': `${bought} Rent on {dearestSquare}: {oldRentAmount} → **{newRentAmount}**.`,
   'choose.preview':
-    '{hasCash, select, yes {**{cashAmount}** in cash go with it} other {No cash goes with it}}{isOver, select, yes { · ⚠️ **{overAmount}** more than due, lost} other { · nothing is lost}}{breaks, plural, =0 {} one { · 💔 breaks a set of yours} other { · 💔 breaks # sets of yours}}{completes, plural, =0 {} one { · 🌈 completes a set for who is paid} other { · 🌈 completes # sets for who is paid}}{isWin, select, yes { · 🏆 **and they win**} other {}}',
+    '{hasCash, select, yes {**{cashAmount}** in cash goes with it} other {No cash goes with it}}{isOver, select, yes { · ⚠️ **{overAmount}** more than due, lost} other {}}{breaks, plural, =0 {} one { · 💔 breaks a set of yours} other { · 💔 breaks # sets of yours}}{completes, plural, =0 {} one { · 🌈 completes a set for who is paid} other { · 🌈 completes # sets for who is paid}}{isWin, select, yes { · 🏆 **and they win**} other {}}',
   'play.each': `**{target}**${effect}{isNothing, select, yes { · ⚠️ nothing comes of it} other {}}{isOwnLoss, select, yes { · ⚠️ costs you} other {}}{ownAmount, select, none {} other { · ⚠️ you pay **{ownAmount}** and are short}}`,
   'play.preview': `{target}${effect}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That costs you.} other {}}{ownAmount, select, none {} other {\n⚠️ You pay **{ownAmount}** and have less: deeds or buildings go.}}`,
 } as const
@@ -81,15 +81,14 @@ const given =
   '{hasCash, select, yes { {cashAmount}} other {}}{squares, select, none {} other {{hasCash, select, yes { +} other {}} {squares}}}{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · 💔 breaks a set}}{completes, plural, =0 {} other { · 🌈 completes theirs}}'
 const each = `{way, select, none {} other {${way}${given}}}`
 
-/** The ways to pay where a card has little room, with numbers instead of names. */
+/** The ways to pay where a card has little room, with the number of more than three deeds. */
 const plus = '{hasCash, select, yes { +} other {}}'
-const numbered = `{deedCount, plural, =0 {} one {${plus} # deed} other {${plus} # deeds}}`
-/** The cheapest way still names up to two deeds. */
-const named = `{deedCount, plural, =0 {} =1 {${plus} {squares}} =2 {${plus} {squares}} other {${plus} # deeds}}`
+const few = `${plus} {squares}`
+const named = `{deedCount, plural, =0 {} =1 {${few}} =2 {${few}} =3 {${few}} other {${plus} # deeds}}`
 const cash = '{hasCash, select, yes { {cashAmount}} other {}}'
 const rest =
-  '{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} {builtCount, plural, one {a building} other {# buildings}}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · breaks a set}}{completes, plural, =0 {} other { · completes theirs}}'
-const eachShort = `{way, select, none {} least {${way}${cash}${named}${rest}} other {${way}${cash}${numbered}${rest}}}`
+  '{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · breaks a set}}{completes, plural, =0 {} other { · completes theirs}}'
+const eachShort = `{way, select, none {} other {${way}${cash}${named}${rest}}}`
 
 export const prompt = {
   'two.turn':
@@ -99,7 +98,8 @@ export const prompt = {
   'two.turn.default': '{rollListed, select, yes {the bot rolls for you} other {your turn ends}}',
   'two.jail':
     '{who}, you are in {jail}: {attempts, select, 0 {first} other {second and last}} turn. {escapeListed, select, yes {A double sets you free, or the card} other {Only the card}} Get Out of {jail} Free{escapeListed, select, yes {} other { sets you free before it ends}}.',
-  'two.jail.default': 'you try for a double, then your turn ends',
+  'two.jail.default':
+    '{escapeListed, select, yes {you try for a double, then your turn ends} other {your turn ends}}',
   'two.roll.target': '{who}, {steps} squares. Who moves?',
   'two.roll.target.each':
     '**{seat}** → {square}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} jail { · goes to {jail}} visit { · only visits} cards { · all draw a card} other {}}{isOut, select, yes { · ☠️ is out} other {}}',
@@ -107,8 +107,8 @@ export const prompt = {
     '**{seat}** {squareShort}{hasSalary, select, yes { +**{salaryAmount}**} other {}}{effect, select, rent { −**{amount}**} tax { −**{amount}**} jail {} visit {, visiting} cards {, a card} other {}}{isOut, select, yes { ☠️} other {}}',
   'two.roll.target.default': 'you do if you can pay',
   'two.fund':
-    '{who}, how do you pay {price} for {what, select, level {a building on {group}} other {{square}}}? You have {cash}.',
-  'two.fund.default': 'nothing is bought',
+    '{who}, {what, select, level {building on {isSet, select, no {{square}} other {{group}}} costs {price}. How do you pay?} other {how do you pay {price} for {square}?}} You have {cash}.',
+  'two.fund.default': 'nothing is {what, select, level {built} other {bought}}',
   'two.pay':
     '{who}, you owe {creditor} {amount} and have {cash}. {concedeListed, select, yes {That is not enough: play cards, or you are out.} other {How do you pay?}}',
   'two.pay.each': each,

@@ -3,8 +3,11 @@ import { words as movement } from '#mechanics/movement/words/en.ts'
 import { completedByName } from '#mechanics/property/words/en.ts'
 import { clauses, lines } from '#text/en/events.ts'
 
+const levels = '{builtCount, plural, one {a building} other {# buildings}} of {builtSquares}'
+
 /** Clauses whose subject is one seat. */
 export const clause = {
+  rolled: '{why, select, jail {tries for a double: {dice}} rent {rolls {dice} for the rent} other {{dice}}}',
   paid: `{why, select, taken {} market {} level {} card {{square, select, none {${clauses.paid}} other {}}} buildings {} estate {} other {${clauses.paid}}}`,
   rested: `{why, select, unowned {} ownerJailed {pays no rent: the owner is in {jail}} other {${movement.clause.rested}}}`,
   freed: `{how, select, served {has served two turns and is free} other {${jail.clause.freed}}}`,
@@ -12,14 +15,13 @@ export const clause = {
   gotCard: 'draws {deck}: “{card}”',
   movesOther: 'moves {target} {steps} squares',
   playedOn: 'plays “{card}”{onSelf, select, yes {} other { on {target}}}',
-  owes: '{why, select, tax {owes {amount} tax} other {owes {creditor} {amount}{why, select, rent { rent} card { by a card} taken { for a deed} other {}}}}',
+  owes: '{why, select, tax {owes {amount} tax} other {owes {creditor} {amount}{why, select, rent { rent} card { for a card} taken { for a deed} other {}}}}',
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
   taken: 'takes {square} from {from} for {price}',
   raised:
     'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}} for {price}',
-  tendered:
-    'gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other { and}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}} {isOver, select, yes {for {amount}; {overAmount} is lost} other {towards {amount}}}',
+  tendered: `gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other {, with}} ${levels}{deeds, select, none {} other {,}}}} {isOver, select, yes {for {amount}; {overAmount} is lost} other {towards {amount}}}`,
   lowered: '',
   placed: 'puts a building on {group}, worth {worthAmount}',
   swapOffered: 'offers {to} a card for a card',
@@ -76,7 +78,7 @@ export const headline = {
   raised:
     '{seat} builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}}',
   tendered:
-    '{seat} gives {deeds, select, none {some buildings} other {deeds{builtSquares, select, none {} other { and buildings}}}} towards {amount}',
+    '{seat} gives {deeds, select, none {{builtCount, plural, one {a building} other {# buildings}}} other {deeds{builtSquares, select, none {} other { and buildings}}}} towards {amount}',
   placed: '{seat} puts a building on {group}',
   broken: '{seat} loses the whole of {group}',
 } as const

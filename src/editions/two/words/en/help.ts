@@ -28,6 +28,7 @@ export const help = {
 /** Names of the decisions and moves that have rules. */
 export const rules = {
   'earlier.1': 'a player who does not say who moves moves, even if they cannot pay.',
+  'earlier.2': 'some debts ask how to pay although only one payment is possible.',
   'kind.two.turn': 'a turn',
   'kind.two.roll.target': 'who moves',
   'kind.two.jail': '{jail}',
