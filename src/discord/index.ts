@@ -11,6 +11,7 @@ import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { views } from './panels/index.ts'
+import { KeptDrafts } from './forms/idle-forms.ts'
 import { OpenPanels } from './panels/open-panel.ts'
 import { refreshing } from './panels/refreshing.ts'
 import { Films } from './sending/films.ts'
@@ -136,7 +137,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
   const admission = new Admission(options.pressesPerSecond, options.clock)
-  const app = { table, courier, pictures, films, visibility, departures, views, openPanels, log }
+  const drafts = new KeptDrafts()
+  const app = { table, courier, pictures, films, visibility, departures, views, openPanels, drafts, log }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const event of [Events.ChannelDelete, Events.ThreadDelete] as const)

@@ -141,10 +141,14 @@ function placeOf(running: Running, option: Option): string {
 }
 
 async function sendDraft(scope: Scope, { running, option, head }: Form, draft: Draft): Promise<void> {
-  if (isAboutOrder({ head })) return leaveOrder(scope, option.act, answersOf(option, draft))
-  const prompt = readPrompt(head[0]) ?? null
-  const choice = { act: option.act, prompt, with: answersOf(option, draft) }
-  await playAndAnswer(scope, placeOf(running, option), choice)
+  const { app, interaction, game } = scope
+  if (isAboutOrder({ head })) await leaveOrder(scope, option.act, answersOf(option, draft))
+  else {
+    const prompt = readPrompt(head[0]) ?? null
+    const choice = { act: option.act, prompt, with: answersOf(option, draft) }
+    await playAndAnswer(scope, placeOf(running, option), choice)
+  }
+  app.drafts.drop(interaction.user.id, game, head)
 }
 
 const longest = 220

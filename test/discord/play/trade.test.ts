@@ -201,6 +201,25 @@ describe('a deal made only with presses', () => {
     expect(sendOf(panel)?.disabled).toBeFalsy()
   })
 
+  it('stays half-made on every way out and back', async () => {
+    const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
+    const [given, deed] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
+    let panel = await paid(ann, given, 'You get $100')
+    const ways = [
+      [say('ui.go.help'), say('ui.go.back')],
+      [say('ui.go.help'), say('rules.full'), say('ui.go.back'), say('ui.go.assets'), say('act.offer')],
+      [say('ui.go.back'), say('ui.go.more'), say('ui.go.deeds'), say('ui.go.back')],
+    ]
+    for (const way of ways) {
+      panel = await on(ann, panel, ...way)
+      if (!labelsOf(panel).includes(say('confirm.offer'))) panel = await through(ann, 'Trade')
+      expect(textOf(panel)).toContain(`You give: ${deed}`)
+      expect(textOf(panel)).toContain('You get: $100.')
+    }
+    await open(ann, panel, say('confirm.offer'))
+    expect(textOf(await through(ann, 'Trade'))).not.toContain('You get: $100.')
+  })
+
   it('is discarded after a time without input', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
