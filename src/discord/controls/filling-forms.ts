@@ -85,16 +85,18 @@ function stepped({ running, draft }: Form, ask: AskOf<'levels'>, part: string, v
 
 /**
  * Asks for an amount or a text in a form:
- * `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<money>`.
+ * `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<name>:<money>`.
  */
 export function typeIn({ interaction: { words } }: Scope, { game, args }: ControlId): Modal {
-  const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', sign] = args
+  const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', name = '', sign] = args
   const isText = min === 't'
   const label = words.find('act', act) ?? readable(act)
   return modalOf({
     id: encodeId(game, 'fillTyped', prompt, act, fixed, draft, at),
     title: label,
-    label: (isText && words.find('ask', `${act}.typed`)) || words.say(isText ? 'ask.text' : 'ask.amount'),
+    label:
+      (isText && words.find('ask', `${act}.typed`)) ||
+      (words.find('ask', `${act}.${name}`) ?? words.say(isText ? 'ask.text' : 'ask.amount')),
     hint: isText ? words.say('ui.form.text', { max }) : amountHint(words, moneyIn(sign), min, max),
     most: isText ? Number(max) || 100 : numberLength,
   })

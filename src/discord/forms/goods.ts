@@ -126,7 +126,7 @@ function deedItem(running: Running, at: number): Pick<Item, 'label' | 'hint'> {
 
 function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
   return button({
-    id: id('typeIn', 0, ask.cash, ...moneyPart(words.theme)),
+    id: id('typeIn', 0, ask.cash, '', ...moneyPart(words.theme)),
     label: words.say('ui.form.cash', { side: ask.name }),
   })
 }

@@ -83,6 +83,7 @@ export const ui = {
   'table.less': 'Remove a computer',
   'table.theme': 'Theme',
   'table.cancel': 'Close the table',
+  'table.leaveOrCancel': 'Leave or close …',
   'lobby.edition': 'Edition',
   'lobby.cancelled':
     '### The table is closed\nThe host has called it off. One press opens it again with the same options.',
@@ -209,7 +210,8 @@ export const ui = {
   'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
   'mine.held': '**waits for you, though not yet**: {what}',
 
-  'cancel.lobby': 'This closes the table; nobody has begun to play.',
+  'cancel.lobby': '**Close the table** calls it off for everybody; nobody has begun to play.',
+  'cancel.leave': '**Leave** gives up your chair, and the next player is the host.',
   'cancel.close': 'Close the table',
   'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',

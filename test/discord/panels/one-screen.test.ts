@@ -26,7 +26,7 @@ import {
 } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
 import { longPerson, longTime } from '#test/discord/limits/longest.ts'
-import { newPosition } from '#test/discord/scopes.ts'
+import { newPosition, quietDiscord } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { seeded } from '#test/engine/random.ts'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
@@ -149,7 +149,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     ...more,
   }
   return {
-    app: { table, pictures } as unknown as AppContext,
+    app: { table, pictures, ...quietDiscord } as unknown as AppContext,
     interaction: asked as Scope['interaction'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',

@@ -82,6 +82,21 @@ describe('the lobby', () => {
     expect(textOf(closed)).toMatch(saying('ui.lobby.started'))
   })
 
+  it('asks its host before the chair is given up', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await ann.command('/game new')
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
+    await bo.press(lobby, say('ui.lobby.join'))
+    await ann.waitFor((message) => textOf(message).includes('At the table (2/10)'))
+    const panel = await openInTable(ann, lobby, say('ui.table.leaveOrCancel'))
+    expect(textOf(panel)).toMatch(saying('ui.cancel.leave'))
+    expect(labelsOf(panel)).toEqual([say('ui.go.back'), say('ui.table.leave'), say('ui.cancel.close')])
+    await ann.press(panel, say('ui.table.leave'))
+    const left = await bo.waitFor((message) => textOf(message).includes('At the table (1/10)'))
+    expect(textOf(left)).toMatch(saying('ui.lobby.host', { host: `<@${bo.user.id}>` }))
+    await bo.press(await openInTable(bo, lobby, say('ui.table.cancel')), say('ui.cancel.close'))
+  })
+
   it('can be cancelled only by its host, with a message', async () => {
     const cy = person('Cy')
     await cy.command('/game new')

@@ -116,8 +116,8 @@ export const words = {
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}}{state, select, won { → {seat} {amount}} unsold { stays with the Bank: nobody bids} led {: {seat} leads with {amount}} other { goes under the hammer}}{bids, plural, =0 {} one {, # bid} other {, # bids}}{outSeats, select, none {} other {, passed: {outSeats}}}{rivalSeat, select, none {} other {, {rivalSeat} {how, select, sealed {had bid} other {dropped out at}} {rivalAmount}}}',
   },
   confirm: {
-    bidUpTo: 'Leave this order',
-    passUnless: 'Leave this order',
+    bidUpTo: 'Give this order',
+    passUnless: 'Give this order',
   },
   sign: {
     auctionOpened: '🔨',
@@ -181,9 +181,9 @@ export const lowestBid = {
 export const openBids = {
   prompt: {
     'auction.bid':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}',
+      '**Auction: {lot}.** {leads, select, yes {You lead: **{bidMoney}**.} other {{bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}',
     'auction.bid.brief':
-      '**Auction: {lotShort}**{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}',
+      '**Auction: {lotShort}**{leads, select, yes {. You lead: **{bidMoney}**.} other {{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}',
     'auction.bid.default': '{bid, select, 0 {the Bank keeps it} other {it is sold at that}}',
   },
   act: {
@@ -192,6 +192,7 @@ export const openBids = {
   },
   ask: {
     'maximum.amount': 'The most you would pay',
+    'maximum.amount.hint': 'Only you see it: the bot bids for you, no more than it takes.',
   },
   option: {
     'auction.proxy': 'Maximum bids',

@@ -25,7 +25,7 @@ export const words = {
     settle: 'Offer this',
     counter: 'Send the counter-offer',
     accept: 'Accept the deal',
-    declineBelow: 'Leave this order',
+    declineBelow: 'Give this order',
   },
   ask: {
     offer: 'Which offer?',
