@@ -13,7 +13,7 @@ import { type AskParts, planText } from './question.ts'
 import { dealOf, offerOf, changedLines, dealLines, dealPicture } from './deal.ts'
 import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
+import { cashControls, emptySides, isEmptyDeal, sidesOf } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
 import { type PicturePart } from '../parts/pictures.ts'
@@ -283,7 +283,8 @@ function dealText(found: Form): string[] {
   const deal = dealOf(running, option, draft)
   const dropped = isDropped ? [running.words.say('ui.deal.dropped')] : []
   if (!deal) return dropped
-  if (isEmptyDeal(found.option, found.draft)) return [...dropped, running.words.say('ui.deal.empty')]
+  if (isEmptyDeal(found.option, found.draft))
+    return [...dropped, running.words.say('ui.deal.empty', { sides: sidesOf(option).length })]
   const answered = isDeal(option) && offerOf(running, option)
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []

@@ -50,7 +50,7 @@ export function cashControls(
   return [select({ id: id(cashPart), placeholder, items })]
 }
 
-function sidesOf({ ask }: Option): AskOf<'goods'>[] {
+export function sidesOf({ ask }: Option): AskOf<'goods'>[] {
   return ask.filter((one) => one.type === 'goods')
 }
 

@@ -43,7 +43,7 @@ export async function check(scope: Scope): Promise<Panel> {
       text(
         [
           words.say('ui.check.title'),
-          words.say('ui.check.seed', { seed: saved.seed, seal: saved.seal, file: name }),
+          words.say('ui.check.seed', { seed: saved.seed, seal: saved.seal }),
           words.say('ui.check.record', { record: saved.record }),
         ].join('\n'),
       ),

@@ -116,7 +116,7 @@ function groups(running: Running, own: Button[]): Button[][] {
   const { words } = running
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
-    [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('ui.go.money'))],
+    [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('story.watch.ledger'))],
     [go('deeds', words.say('ui.go.deeds')), go('board', words.say('ui.go.board')), ...sheetButtons(running)],
     [
       ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),

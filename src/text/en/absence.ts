@@ -75,7 +75,7 @@ export const seats = {
     '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   poll: '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
   'card.still':
-    '{why, select, paused {Paused by {by}: no clock runs, and it ends {until}.} suspended {I am not in this server any more. It waits for me until {until}.} other {Nobody is here. It waits for somebody, and is called off {until}.}}',
+    '{why, select, paused {Paused by {by}: no clock runs, and it ends {until}.} suspended {I am not in this server any more. It waits for me until {until}.} other {No player is here. The game waits until one comes back, and is called off {until}.}}',
   'card.poll':
     'Vote on {about, select, pause {a pause} open {a substitute for {target}} other {removing {target}}}: {count} for, {left} to answer, until {until}{others, plural, =0 {} one { (and # more)} other { (and # more)}}.',
   asks: '{who}: {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. Are you for it? The vote closes {until}. {place}',

@@ -92,7 +92,7 @@ export const story = {
   'watch.guest': 'You are not playing in this game, but you are welcome to watch, and to bet on the winner.',
   'watch.board': 'Board',
   'watch.standings': 'Standings',
-  'watch.ledger': 'Who paid what',
+  'watch.ledger': 'Who paid whom',
   'watch.dice': 'Dice',
   'watch.bets': 'Bets',
   'watch.money': 'Net worth',

@@ -38,7 +38,6 @@ export const ui = {
   'go.assets': 'My assets',
   'go.more': 'More',
   'go.choices': 'More choices',
-  'go.money': 'Dice and money',
   'go.deeds': 'All deeds',
   'go.log': 'Log',
   'go.help': 'Help',
@@ -99,7 +98,7 @@ export const ui = {
   'check.open': 'Check the dice',
   'check.title': '### Check the dice',
   'check.seed':
-    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that stood on the table’s card before the start:\n`{seal}`\nSave the file below and run `npm run verify -- {file}`: it derives every roll and card again, and replays every move.',
+    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that stood on the table’s card before the start:\n`{seal}`\nAny SHA-256 tool confirms that. The file below has every move; my program derives every roll and card from the secret again, and finds a move that was changed.',
   'check.record':
     '-# The fingerprint of that file is `{record}`. A copy with another one was changed after the game.',
   'result.cancelled': '### The game was called off\nThe host ended it without a winner.',

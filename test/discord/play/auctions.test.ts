@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ButtonStyle, ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIContainerComponent,
+  type APIMessage,
+} from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
-import { controlOf, controlsOf, hasControl, labelsOf, open, textOf, privateResponseText } from '#test/discord/people.ts'
+import {
+  controlOf,
+  controlsOf,
+  hasControl,
+  labelsOf,
+  open,
+  textOf,
+  privateResponseText,
+} from '#test/discord/people.ts'
 import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'

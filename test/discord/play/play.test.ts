@@ -51,7 +51,7 @@ describe('the lobby', () => {
     await removeComputer(ann, lobby)
     await ann.waitFor((message) => textOf(message).includes('At the table (2/10)'))
     expect(await privateResponseText(bo, () => bo.press(lobby, say('ui.lobby.start')))).toMatch(
-      saying('refusal.notHost'),
+      saying('refusal.notHost', { host: 'Ann' }),
     )
     expect(await privateResponseText(bo, () => bo.press(lobby, say('ui.lobby.join')))).toMatch(
       saying('refusal.alreadySeated'),
@@ -265,7 +265,7 @@ describe('a game', () => {
       /from 11 to \d+/,
     )
     const most = await bo.press(led, controlOf(led, 'Max bid'))
-    expect(JSON.stringify(most.modal)).toMatch(/at least \d+"/)
+    expect(JSON.stringify(most.modal)).toMatch(/at least \d+\. /)
     expect(await privateResponseText(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain(
       'will bid up to **$90**',
     )

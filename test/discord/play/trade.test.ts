@@ -208,16 +208,24 @@ describe('a deal made only with presses', () => {
     const ways = [
       [say('ui.go.help'), say('ui.go.back')],
       [say('ui.go.help'), say('rules.full'), say('ui.go.back'), say('ui.go.assets'), say('act.offer')],
-      [say('ui.go.back'), say('ui.go.more'), say('ui.go.deeds'), say('ui.go.back')],
+      [say('ui.go.back'), say('ui.go.more'), say('ui.go.deeds'), say('ui.go.back')].concat([
+        say('ui.go.assets'),
+        say('act.offer'),
+      ]),
     ]
     for (const way of ways) {
       panel = await on(ann, panel, ...way)
-      if (!labelsOf(panel).includes(say('confirm.offer'))) panel = await through(ann, 'Trade')
       expect(textOf(panel)).toContain(`You give: ${deed}`)
       expect(textOf(panel)).toContain('You get: $100.')
     }
-    await open(ann, panel, say('confirm.offer'))
-    expect(textOf(await through(ann, 'Trade'))).not.toContain('You get: $100.')
+    panel = await on(
+      ann,
+      panel,
+      say('confirm.offer'),
+      say('ui.offers.recall', { name: 'Bo' }),
+      say('act.offer'),
+    )
+    expect(textOf(panel)).toMatch(saying('ui.deal.empty'))
   })
 
   it('is discarded after a time without input', async () => {
@@ -302,7 +310,7 @@ describe('several offers', () => {
     await untilDelivered(place)
     await place.restart()
     await untilDelivered(place)
-    panel = await open(ann, panel, 'Withdraw: Bo')
+    panel = await open(ann, panel, say('ui.offers.recall', { name: 'Bo' }))
     expect(textOf(panel)).toMatch(saying('clause.withdrawn', { to: 'Bo' }))
     expect(textOf(panel)).toContain('Closed lately')
     await untilDelivered(place)

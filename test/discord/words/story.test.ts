@@ -68,7 +68,7 @@ async function answerTo(who: Chair, message: APIMessage, id: string): Promise<st
   return textOf(answer)
 }
 
-const publicPanels = ['Standings', 'Board', 'All deeds', 'Log', 'Who paid what', 'Dice', 'Net worth', 'Bets']
+const publicPanels = ['Standings', 'Board', 'All deeds', 'Log', 'Who paid whom', 'Dice', 'Net worth', 'Bets']
 
 describe('a spectator', () => {
   it('opens all public panels, and no private one', async () => {
@@ -139,7 +139,7 @@ describe('an eliminated player', () => {
     await leave(cy)
     const hub = await open(cy, await openCard(ann), 'My assets')
     expect(textOf(hub)).toContain('You are out of this game')
-    for (const label of ['Who paid what', 'Dice', 'Net worth', 'Bets', 'Log']) {
+    for (const label of ['Who paid whom', 'Dice', 'Net worth', 'Bets', 'Log']) {
       const panel = await open(cy, hub, label)
       expect(textOf(panel)).not.toContain('reference')
       await open(cy, panel, 'Standings')
@@ -188,7 +188,7 @@ describe('the result', () => {
     expect(JSON.stringify(money)).toMatch(/worth\.png/)
     const deals = await open(dee, money, 'Deals')
     expect(textOf(deals)).toContain('Deals and purchases')
-    const ledger = await open(dee, deals, 'Who paid what')
+    const ledger = await open(dee, deals, 'Who paid whom')
     expect(textOf(ledger)).toContain('newest first')
     expect(textOf(await open(dee, ledger, 'Older'))).toMatch(/the Bank → .*\$1,500/)
     const totals = await open(dee, await pick(dee, ledger, 'Whose payments?', ['0']), 'Totals')

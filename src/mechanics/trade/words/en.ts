@@ -96,7 +96,7 @@ export const words = {
     'deal.more': '{goods} more',
     'deal.less': '{goods} less',
     'deal.same': '-# These are the terms of the offer. Change what you like, then send it back.',
-    'deal.empty': 'Choose what you give and what you get.',
+    'deal.empty': 'Choose what you give{sides, plural, one {} other { and what you get}}.',
     'deal.missing': 'Now choose what you {side, select, give {give} other {get}}.',
     'deal.suggested': '💡 **{partner} may agree to this:**',
     'deal.take': 'Begin with that',
@@ -122,7 +122,7 @@ export const words = {
     'offers.until': '-# {isCounter, select, yes {A counter-offer. } other {}}Open; lapses {when}',
     'offers.answer': 'Answer {name}',
     'offers.view': 'View: {name}',
-    'offers.recall': 'Withdraw: {name}',
+    'offers.recall': 'Withdraw offer to {name}',
     'offers.closed': '**Closed lately**',
     'offers.look': 'Look at a closed offer',
     'offers.over':
