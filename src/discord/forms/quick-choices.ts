@@ -2,7 +2,9 @@ import { headOf } from '../parts/answers-in-ids.ts'
 import { button, type Part, encodeId, type Button } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
-import { askParts, wholeGroups } from './asks.ts'
+import { askLabel } from '../words/labels.ts'
+import { memberItem, wholeGroups } from './asks.ts'
+import { selects } from './question.ts'
 import { packDraft, type Draft } from './draft.ts'
 import { cashControls } from './goods.ts'
 
@@ -15,16 +17,13 @@ export function isPickOfDeeds({ prompt, ask, grave }: Option): boolean {
   return prompt === null && !grave && others.length === 0 && only?.type === 'pick' && only.of === 'deed'
 }
 
-/**
- * Returns the list for an option of `isPickOfDeeds`. A choice opens the form, which shows the amount before
- * it is sent.
- */
+/** Returns the list for an option of `isPickOfDeeds`. A choice is the whole move, for the amount in the list. */
 export function deedLists(running: Running, option: Option): Part[] {
   const [ask] = option.ask
-  if (!ask) return []
-  const id = (control: string, ...args: (string | number)[]) => fillId(running, option, {}, 0, control, args)
-  const scope = { running, option, draft: {}, ask, isRefused: false, id, sendId: () => id('send') }
-  return askParts(scope).controls
+  if (ask?.type !== 'pick') return []
+  const items = ask.from.map((deed) => memberItem(running, option, ask, deed))
+  const id = (page: number) => encodeId(running.table.id, 'picked', ...headOf(option), ask.name, page)
+  return selects(running, items, askLabel(running, option.act, ask.name), id)
 }
 
 /** Limit on the buttons for whole groups. */

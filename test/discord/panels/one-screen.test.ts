@@ -44,7 +44,7 @@ const most = {
   mortgage: 1,
   settings: 1,
   options: 1,
-  read: 1.1,
+  read: 1,
   result: 1,
 }
 
