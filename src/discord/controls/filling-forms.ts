@@ -14,6 +14,7 @@ import { readGoods, type Draft, answersOf, choosable, levelsIn, pickedIn } from 
 import { levelAfter, levelBefore } from '../forms/asks.ts'
 import { firstPress, isAboutOrder, readForm, showForm, type Form } from '../forms/form.ts'
 import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
+import { emptyDraft } from '../forms/quick-choices.ts'
 import { orderText } from '../words/fact-text.ts'
 import { showView } from './opening-panels.ts'
 import { isDeal } from '../parts/option-buttons.ts'
@@ -126,11 +127,12 @@ function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): num
 }
 
 /**
- * Sends the form: `send:<prompt>:<act>:<settled>:<draft>`. One more argument means that it asks for
- * confirmation first.
+ * Sends the form: `send:<prompt>:<act>:<settled>:<draft>`. Without a draft, the selected value is one. One more
+ * argument means that it asks for confirmation first.
  */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
-  const form = await readForm(scope, args)
+  const [prompt = '', act = '', fixed = '', draft = scope.interaction.values[0] ?? ''] = args
+  const form = await readForm(scope, [prompt, act, fixed, draft || emptyDraft])
   if (form.isDropped) return showForm(scope, form)
   if (args[4] === firstPress) return showForm(scope, { ...form, isAsked: true })
   await sendDraft(scope, form, form.draft)

@@ -254,7 +254,7 @@ function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec
   return [name, min, max, unit ?? 'whole', ...sign].map(String)
 }
 
-function backButton({ table, words }: Reading, to: 'table' | 'options') {
+function backButton({ table, words }: Reading, to: 'table' | 'options' | 'more') {
   return goButton(table, to, words.say('ui.go.back'))
 }
 
@@ -277,6 +277,7 @@ function guestParts(reading: Reading, shown: string): Part[] {
     ),
     ...(shown === '' ? [text(toCopy(reading))] : []),
     ...(table.status === 'lobby' ? rows([backButton(reading, 'table')]) : []),
+    ...(table.status === 'running' ? rows([backButton(reading, 'more')]) : []),
   ]
 }
 

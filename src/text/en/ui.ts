@@ -135,10 +135,10 @@ export const ui = {
   'sheet.guest': 'That is for those who play at this table. This is what everybody may see:',
 
   'deeds.title': '### All deeds',
-  'deeds.group': '**{group}**',
-  'deeds.line': '{square} · {price} · {owner}{state}',
+  'deeds.group': '**{group}** {owners}',
+  'deeds.of': '{owner}: {deeds}',
   'deeds.unowned': '{state, select, now {being auctioned} later {to be auctioned} other {for sale}}',
-  'deeds.choose': 'Look at a deed: {first} to {last}',
+  'deeds.choose': '{first} to {last} …',
   'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · complete colour {set}',
