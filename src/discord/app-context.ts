@@ -7,6 +7,7 @@ import type { Greeter } from './hello.ts'
 import type { OpenPanels } from './panels/open-panel.ts'
 import type { Films } from './sending/films.ts'
 import type { Courier } from './sending/courier.ts'
+import type { KeptDrafts } from './forms/idle-forms.ts'
 import type { Drawer, Pictures } from './parts/pictures.ts'
 import type { InteractionData, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
@@ -27,6 +28,7 @@ export interface AppContext {
   /** The private panels, by their names in custom ids. */
   views: Readonly<Record<string, View>>
   openPanels: OpenPanels
+  drafts: KeptDrafts
 }
 
 export interface Scope {

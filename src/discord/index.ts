@@ -12,6 +12,7 @@ import { isIn, watchGuilds } from './guilds.ts'
 import { Greeter } from './hello.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { views } from './panels/index.ts'
+import { KeptDrafts } from './forms/idle-forms.ts'
 import { OpenPanels } from './panels/open-panel.ts'
 import { refreshing } from './panels/refreshing.ts'
 import { Films } from './sending/films.ts'
@@ -149,6 +150,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     locale,
     views,
     openPanels,
+    drafts: new KeptDrafts(),
     log,
   }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })

@@ -1,4 +1,5 @@
 import type { AppContext, Scope } from '#discord/app-context.ts'
+import { KeptDrafts } from '#discord/forms/idle-forms.ts'
 import type { EditionInfo } from '#discord/shapes.ts'
 import { speak } from '#text/index.ts'
 import { lookFrom, playRandomMoves, users, type Moment, type Party } from './games.ts'
@@ -14,9 +15,10 @@ export function newPosition(edition: string, party: Party): Position {
 /** An outbox in which every channel accepts messages. */
 export const quietOutbox = { outbox: { muted: () => null, show: () => undefined } }
 
-/** A Discord where all cards exist and no player left the server. */
+/** A Discord where all cards exist, no player left the server, and no form was opened before. */
 export const quietDiscord = {
   courier: { isSeen: () => true, isPressed: () => true, find: () => Promise.resolve('there') },
+  drafts: new KeptDrafts(),
   departures: { checkOthers: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
 }
 

@@ -202,10 +202,15 @@ function isSame(a: Option, b: Option): boolean {
 }
 
 /**
- * Merges two amount ranges. The higher minimum ensures that no suggested amount is too low. The higher
+ * Merges the same option of two seats. It is free only if both need not answer. Of amounts, the higher minimum ensures that no suggested amount is too low. The higher
  * maximum is safe, because the table checks each amount.
  */
 function shared(a: Option, b: Option): Option {
+  const { free, ...option } = inRange(a, b)
+  return { ...option, ...(free && a.free && b.free && { free }) }
+}
+
+function inRange(a: Option, b: Option): Option {
   const [one] = a.ask
   const [other] = b.ask
   if (one?.type !== 'amount' || other?.type !== 'amount') return a

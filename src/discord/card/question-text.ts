@@ -237,6 +237,7 @@ function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) =>
   const short = rivals.filter((rival) => !able.includes(rival))
   return {
     ...lotFacts(reading, view.auction.lot),
+    leads: leader !== null && leader === reading.look.seat ? 'yes' : 'no',
     able: able.length > 0 ? words.list(able.map(named)) : 'none',
     short: words.list(short.map(named)),
     shortCount: short.length,

@@ -86,16 +86,18 @@ function withWays(running: Running, option: Option, news: string): Message {
 
 /**
  * Asks for an amount that completes a move:
- * `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`.
+ * `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>:<lot>`.
  */
 export function own({ interaction }: Scope, { game, args }: ControlId): Modal {
-  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign] = args
+  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign, lot] = args
   const { words } = interaction
+  const label = words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name)
+  const about = words.find('ask', `${act}.${name}.hint`)
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
-    title: words.find('ask', `${act}.${name}`) ?? readable(act),
-    label: words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name),
-    hint: amountHint(words, moneyIn(sign), min, max),
+    title: lot || label,
+    label,
+    hint: [amountHint(words, moneyIn(sign), min, max), ...(about === null ? [] : [about])].join('. '),
     most: numberLength,
   })
 }

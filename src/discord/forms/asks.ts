@@ -24,7 +24,9 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     return {
       summary: showsLimits ? [`**${label}** ${money(running, amount)}`] : [],
       controls: isPlanned(option) ? [sumsList(running, ask.max, amount, id('fill', 's'))] : [],
-      buttons: [button({ id: id('typeIn', ask.min, ask.max, ...moneyPart(running.words.theme)), label })],
+      buttons: [
+        button({ id: id('typeIn', ask.min, ask.max, ask.name, ...moneyPart(running.words.theme)), label }),
+      ],
     }
   },
   // The typed text sends the form. An optional text is typed after all other answers.
@@ -33,7 +35,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     controls: [],
     buttons: [
       button({
-        id: id('typeIn', 't', ask.max),
+        id: id('typeIn', 't', ask.max, ask.name),
         label: askLabel(running, option.act, ask.name),
         disabled: ask.optional === true && (isRefused || !isComplete(option, draft)),
       }),
@@ -211,12 +213,17 @@ function isShort({ board }: Running, option: Option, { lots }: AskOf<'levels'>, 
 }
 
 /**
- * Returns the groups whose lots can all take another step. For a purchase, the Bank must have enough pieces.
+ * Returns the groups whose lots can all take another step. For a purchase, the Bank must have enough pieces
+ * and the player enough money.
  */
 function offeredGroups(running: Running, option: Option, ask: AskOf<'levels'>, wanted: Levels): string[] {
-  return groupsOf(running, ask).filter(
-    (group) => !isShort(running, option, ask, withGroup(running, ask, wanted, group)),
-  )
+  const { cash } = option.facts
+  return groupsOf(running, ask).filter((group) => {
+    const levels = withGroup(running, ask, wanted, group)
+    const sum = sumOf(option, { [ask.name]: levels }) ?? 0
+    const isPayable = typeof cash !== 'number' || sum <= cash
+    return isPayable && !isShort(running, option, ask, levels)
+  })
 }
 
 /** Moves every lot of a group by one step, in the direction of the question. */

@@ -1,7 +1,7 @@
 import { Declined, viewingOf } from '../request.ts'
 import { drawerFor, panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt, isSettledBy } from '../parts/answers-in-ids.ts'
-import { encodeId, button, rows, type Part, goButton, openButton, text } from '../parts/components.ts'
+import { encodeId, button, rows, type Part, goButton, text } from '../parts/components.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel, fateLines, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
@@ -13,7 +13,7 @@ import { type AskParts, planText } from './question.ts'
 import { dealOf, offerOf, changedLines, dealLines, dealPicture } from './deal.ts'
 import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
+import { cashControls, emptySides, isEmptyDeal, sidesOf } from './goods.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { emptyDraft } from './quick-choices.ts'
 import { type PicturePart } from '../parts/pictures.ts'
@@ -44,14 +44,25 @@ export const firstPress = '1'
 /** Takes the place of the prompt in the form of an advance order. */
 export const aheadPart = '-'
 
-/** Shows a form for an option's questions: `form:<prompt>:<act>:<settled answers>:<draft>`. */
+/**
+ * Shows a form for an option's questions: `form:<prompt>:<act>:<settled answers>:<draft>`. Without a draft, the
+ * form goes on with the user's last one.
+ */
 export async function form(scope: Scope, args: string[]): Promise<Panel> {
-  return panelOf(scope, await readForm(scope, args))
+  const found = await readForm(scope, args)
+  if (args[3]) keepDraft(scope, found)
+  return panelOf(scope, found)
+}
+
+function keepDraft({ app, interaction, game }: Scope, found: Form): void {
+  app.drafts.keep(interaction.user.id, game, found.head, packed(found))
 }
 
 /** Finds the option for the arguments in a form's id. Throws `Declined` if it does not exist (any more). */
 export async function readForm(scope: Scope, args: readonly string[]): Promise<Form> {
-  const [prompt = '', act = '', fixed = '', packed = ''] = args
+  const [prompt = '', act = '', fixed = '', given = ''] = args
+  const head: Form['head'] = [prompt, act, fixed]
+  const packed = given || (scope.app.drafts.of(scope.interaction.user.id, scope.game, head) ?? '')
   const running = await runningFor(scope)
   const id = readPrompt(prompt)
   const answers = unpackAnswers(fixed)
@@ -65,7 +76,7 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   if (!option)
     throw new Declined(await whyMissing(scope, running, { id, act, answers: answers ?? {} }), running)
   const possible = unpackDraft(option, packDraft(option, prefilled(running, option)))
-  const found: Form = { running, option, draft: possible, head: [prompt, act, fixed] }
+  const found: Form = { running, option, draft: possible, head }
   const [, stamp, body = packed] = /^([0-9a-z]{1,4})~(.*)$/.exec(packed) ?? []
   if (isDeal(option)) Object.assign(found, clockOf(scope, stamp))
   if (found.isDropped) return found
@@ -104,6 +115,7 @@ function clockOf({ interaction }: Scope, stamp: string | undefined): Pick<Form, 
 
 export async function showForm(scope: Scope, found: Form): Promise<void> {
   const { running, head, isDropped } = found
+  keepDraft(scope, found)
   const panel = await panelOf(scope, found)
   const { version } = running.table
   const view = { name: 'form', args: [...head, packed(found)], version, isUnfinished: panel.isUnfinished }
@@ -271,7 +283,8 @@ function dealText(found: Form): string[] {
   const deal = dealOf(running, option, draft)
   const dropped = isDropped ? [running.words.say('ui.deal.dropped')] : []
   if (!deal) return dropped
-  if (isEmptyDeal(found.option, found.draft)) return [...dropped, running.words.say('ui.deal.empty')]
+  if (isEmptyDeal(found.option, found.draft))
+    return [...dropped, running.words.say('ui.deal.empty', { sides: sidesOf(option).length })]
   const answered = isDeal(option) && offerOf(running, option)
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
@@ -348,21 +361,16 @@ export function isAboutOrder({ head: [prompt] }: Pick<Form, 'head'>): boolean {
   return prompt === aheadPart
 }
 
-function wayButtons({ running, option, head }: Form) {
+function wayButtons(found: Form) {
+  const { running, option, head } = found
   const { words, table } = running
   const offer = offerOf(running, option)
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
   const back = words.say('ui.go.back')
   return [
-    openButton(table, 'help', words.say('ui.go.help'), topicOf(running, option)),
+    goButton(table, 'help', words.say('ui.go.help'), '', ...head, packed(found)),
     offer ? goButton(table, 'offer', back, offer.id) : goButton(table, usual, back),
   ]
-}
-
-/** Returns the help topic of an option: its act, or its prompt if the act has no help text. */
-function topicOf({ words, look }: Running, { act, prompt }: Option): string {
-  const asked = look.prompts.find((one) => one.prompt.id === prompt)?.prompt.kind
-  return words.find('help', act) === null ? (asked ?? act) : act
 }
 
 /** Explains an act beyond its name. */

@@ -8,7 +8,7 @@ import { cut } from '#text/one-line.ts'
 import { escaped } from '../words/names.ts'
 import { markOf, nameOf, type Running, goodsText, moment } from '../reading.ts'
 import type { Bet, Gallery, Deal, Story } from '../shapes.ts'
-import { shareButton, watchButtons } from './watch.ts'
+import { shareButton, watchList } from './watch.ts'
 import { bestDeals } from '../words/highlights.ts'
 
 export async function lies(scope: Scope): Promise<Panel> {
@@ -44,7 +44,7 @@ export async function check(scope: Scope): Promise<Panel> {
       text(
         [
           words.say('ui.check.title'),
-          words.say('ui.check.seed', { seed: saved.seed, seal: saved.seal, file: name }),
+          words.say('ui.check.seed', { seed: saved.seed, seal: saved.seal }),
           words.say('ui.check.record', { record: saved.record }),
         ].join('\n'),
       ),
@@ -79,7 +79,7 @@ export async function bets(scope: Scope): Promise<Panel> {
         ].join('\n'),
       ),
       ...betParts(running, gallery, scope.interaction.user.id),
-      ...rows(watchButtons(running, 'bets')),
+      watchList(running, 'bets'),
     ],
   }
 }

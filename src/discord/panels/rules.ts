@@ -6,6 +6,7 @@ import { UserError } from '../request.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { earlierLines } from '../words/edition-lines.ts'
 import { encodeId, button, limits, rows, select, text, type Part, goButton } from '../parts/components.ts'
+import { readPrompt } from '../parts/answers-in-ids.ts'
 import { readable, escaped, titleOf } from '../words/names.ts'
 import { optionLine, optionName, valueName } from '../words/option-text.ts'
 import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
@@ -227,21 +228,24 @@ function termText(words: Words, term: string): string {
   return words.find('rules', `term.${term}`) ?? words.find('term', term) ?? readable
 }
 
-/** Shows help for the viewer's open prompts or for one topic, with the numbers of its rules. */
-export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel> {
+/**
+ * Shows help for the viewer's open prompts or for one topic, with the numbers of its rules. Help for a form is
+ * about its act, and leads back to its draft: `help::<prompt>:<act>:<settled answers>:<draft>`.
+ */
+export async function help(scope: Scope, [topic = '', ...form]: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words } = reading
-  const topics = topic ? [topic] : topicsOf(reading)
+  const topics = topic ? [topic] : form.length > 0 ? [topicOf(reading, form)] : topicsOf(reading)
   const sections = topics.flatMap((name) => helpText(reading, name) ?? [])
   const intro = words.say('ui.help.intro', { business: words.say('ui.help.business') })
   const lines = [words.say('ui.help.title'), ...(sections.length > 0 ? sections : [intro])]
-  return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
+  return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics, form))] }
 }
 
 const maxTopics = 3
 
 /** Returns buttons for the full rules of each topic, and for this table's options. */
-function ways({ words, table, edition }: Reading, topics: readonly string[]) {
+function ways({ words, table, edition }: Reading, topics: readonly string[], form: readonly string[]) {
   const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, maxTopics)
   const label = (name: string) =>
     known.length === 1
@@ -252,8 +256,16 @@ function ways({ words, table, edition }: Reading, topics: readonly string[]) {
     ...known.map((name) => button({ id: rulesOf(`${behind}${name}`), label: label(name) })),
     ...(known.length === 0 ? [button({ id: rulesOf(''), label: words.say('lobby.rules') })] : []),
     goButton(table, 'options', words.say('rules.options')),
-    ...(table.status === 'running' ? [goButton(table, 'more', words.say('ui.go.back'))] : []),
+    ...(table.status === 'running'
+      ? [goButton(table, form.length > 0 ? 'form' : 'more', words.say('ui.go.back'), ...form)]
+      : []),
   ]
+}
+
+/** Returns the help topic of a form: its act, or its prompt if the act has no help text. */
+function topicOf({ words, look }: Reading, [prompt, act = '']: readonly string[]): string {
+  const asked = look.prompts.find((one) => one.prompt.id === readPrompt(prompt))?.prompt.kind
+  return words.find('help', act) === null ? (asked ?? act) : act
 }
 
 function topicsOf(reading: Reading): string[] {

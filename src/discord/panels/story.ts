@@ -29,7 +29,7 @@ import {
 } from '../reading.ts'
 import type { Course, Deal, Story, DiceTally } from '../shapes.ts'
 import { signed } from './ledger.ts'
-import { shareButton, watchButtons } from './watch.ts'
+import { shareButton, watchList } from './watch.ts'
 import { at } from '#engine/at.ts'
 
 const maxGoodsLength = 60
@@ -54,7 +54,7 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   const { course } = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   if (!course) {
     const secret = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')
-    return { parts: [text(secret), ...rows(watchButtons(running, 'story'))] }
+    return { parts: [text(secret), watchList(running, 'story')] }
   }
   if (page === 'deals') {
     const controls = controlsOf(running, 'deals')
@@ -79,16 +79,11 @@ function firstOnScreen(forms: readonly Part[][]): Part[] {
   return forms.find((parts) => isOnOneScreen(parts, undefined, backLines)) ?? forms.at(-1) ?? []
 }
 
-/** Panels that still have something to read when the game is over and its board is in the channel. */
-const afterEnd = ['ledger', 'dice', 'bets'] as const
-
 function controlsOf(running: Running, page: 'money' | 'deals'): Part[] {
   const { table, words, view } = running
   const other = page === 'deals' ? 'money' : 'deals'
   const go = goButton(table, 'story', words.say(`story.watch.${other}`), other)
-  if (!view.over) return rows([go, ...watchButtons(running, 'story')])
-  const options = goButton(table, 'options', words.say('rules.house'))
-  return rows([shareButton(running, page), go, ...watchButtons(running, 'story', afterEnd), options])
+  return [...rows(view.over ? [shareButton(running, page), go] : [go]), watchList(running, 'story')]
 }
 
 async function endOf(scope: Scope, running: Running, course: Course): Promise<PlotEnd | undefined> {
@@ -194,7 +189,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
     parts: [
       text([words.say('story.dice.title'), ...lines].join('\n')),
       seatSelect(running, seat),
-      ...rows(watchButtons(running, 'dice')),
+      watchList(running, 'dice'),
     ],
   }
 }

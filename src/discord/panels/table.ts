@@ -2,7 +2,7 @@ import { Declined, UserError } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
-import { groupSelect, numberSelect } from './options.ts'
+import { numberSelect, ruleSelects } from './options.ts'
 import { letteredIn, type Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
@@ -28,11 +28,9 @@ export async function table(scope: Scope): Promise<Panel> {
   const buttons = [
     ...(isMine ? computerButtons(reading) : []),
     ...readButtons(reading),
-    ...(isMine ? hostButtons(reading) : []),
-    ...leaveButton(scope, reading),
+    ...(isMine ? hostButtons(reading) : leaveButton(scope, reading)),
   ]
-  // From the card, a house rule takes three presses, whether its value is a common one or is typed.
-  const subjects = isMine ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
+  const subjects = isMine ? [...ruleSelects(reading), ...numberSelect(reading)] : []
   return {
     parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
   }
@@ -96,13 +94,21 @@ function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
   ]
 }
 
-function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
+function hostButtons(reading: Reading): ButtonLook[] {
+  const { words, table } = reading
+  const { id, lobby } = table
   const isKept = (lobby?.kept ?? []).length > 0
+  const way = words.say(hasOtherPeople(reading) ? 'ui.table.leaveOrCancel' : 'ui.table.cancel')
   return [
     ...(isKept ? [{ id: encodeId(id, 'go', 'kept'), label: words.say('ui.lobby.free') }] : []),
     { id: encodeId('', 'open', 'theme'), label: words.say('ui.table.theme') },
-    { id: encodeId(id, 'go', 'cancel'), label: words.say('ui.table.cancel'), style: 'danger' },
+    { id: encodeId(id, 'go', 'cancel'), label: way, style: 'danger' },
   ]
+}
+
+/** Whether somebody would be the host if the host left. Otherwise that would close the table. */
+function hasOtherPeople({ table: { chairs } }: Reading): boolean {
+  return chairs.some(({ user, isHost }) => user !== null && !isHost)
 }
 
 function leaveButton({ interaction }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
@@ -132,6 +138,7 @@ export async function kept(scope: Scope): Promise<Panel> {
   }
 }
 
+/** Asks before the host ends the game. At an open table, the host may also leave it to the others. */
 export async function cancelPanel(scope: Scope): Promise<Panel> {
   const known = await readingFor(scope)
   const reading = !isHost(known) && (await noteDepartures(scope)) ? await readingFor(scope) : known
@@ -141,11 +148,18 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
     throw new Declined({ code: 'notRunning' }, reading)
   const isLobby = table.status === 'lobby'
   const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
+  const mayLeave = isLobby && hasOtherPeople(reading)
+  const leave = { id: encodeId(table.id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }
+  const lines = [
+    words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure'),
+    ...(mayLeave ? [words.say('ui.cancel.leave')] : []),
+  ]
   return {
     parts: [
-      text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure')),
+      text(lines.join('\n')),
       ...rows([
         goButton(table, isLobby ? 'table' : 'more', words.say('ui.go.back')),
+        ...(mayLeave ? [button(leave)] : []),
         button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' }),
       ]),
     ],

@@ -7,6 +7,7 @@ import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
 import type { Choice, Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
+import { cut } from '#text/one-line.ts'
 import { formatFacts } from '../words/fact-text.ts'
 
 /**
@@ -19,6 +20,8 @@ export type Place = string
 export type Shared = Option & { leastDiffers?: boolean }
 
 const maxQuick = 3
+/** Limit on the characters of a lot in an id. */
+const longestLot = 30
 
 export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
   return looks(reading, option, place).map((look, at) => {
@@ -31,13 +34,17 @@ export function optionButtons(reading: Running, option: Shared, place: Place, is
   })
 }
 
-/** Whether an answer may be marked as the suggestion: one of several with the same act only if it is the default. */
+/**
+ * Whether an answer may be marked as the suggestion: not if nobody waits for it, and one of several with the
+ * same act only if it is the default.
+ */
 export function isSuggested(
   option: Option,
   options: readonly Option[],
   defaults: readonly (Choice | null)[],
 ): boolean {
-  const { act, prompt } = option
+  const { act, prompt, free } = option
+  if (free) return false
   const isUsual = (usual: Choice | null) =>
     usual?.act === act && usual.prompt === prompt && isSettledBy(option, usual.with)
   return options.filter((other) => other.act === act).length === 1 || defaults.some(isUsual)
@@ -100,7 +107,7 @@ function amounts(
     option.leastDiffers ? '' : ask.min,
     // Left out on the card, because the card is public and the maximum differs between players.
     place === 'card' ? '' : ask.max,
-    ...moneyPart(reading.words.theme),
+    ...moneyAndLot(reading, option),
   )
   const ways = [
     ...quick.map((amount, at) => {
@@ -117,6 +124,17 @@ function amounts(
   ]
   // Equal labels do not name their amounts. Only the button that asks for an amount is useful then.
   return new Set(ways.map(({ label }) => label)).size < ways.length ? ways.slice(-1) : ways
+}
+
+/** Returns the last parts of an id: the money, and the lot with its printed price as the modal's title. */
+function moneyAndLot(reading: Running, { act, facts }: Option): string[] {
+  const money = moneyPart(reading.words.theme)
+  const { lotShort } = formatFacts(reading, act, facts)
+  if (lotShort === undefined) return money
+  const square = reading.board.squares[Number(facts['square'])]
+  const price = square && 'price' in square ? [reading.words.money(square.price)] : []
+  const lot = [unescaped(String(lotShort)), ...price].join(' · ').replaceAll(':', ' ')
+  return [money[0] ?? '', cut(lot, longestLot)]
 }
 
 function form(reading: Running, option: Option, place: Place): ButtonLook {

@@ -1,6 +1,6 @@
 import type { Facts, Words } from '#text/index.ts'
 import { formatFacts, factsIn } from './fact-text.ts'
-import { readable } from './names.ts'
+import { escaped, readable } from './names.ts'
 import { type Running, money, runningOf, type Reading } from '../reading.ts'
 import type { Option, Preview, Prompt, Json, Refused } from '../shapes.ts'
 import { typedForm } from './amounts.ts'
@@ -75,12 +75,18 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
   const formatted = running ? formatFacts(running, code, facts) : bare(facts)
   // The bounds of an amount are money, and those of a list are counts.
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
+  const host = reading?.table.chairs.find(({ isHost }) => isHost)?.name
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
   const missing = missingFact(running, missingIn(refused))
   const spoken = reading?.words ?? words
   return (
-    spoken.find('refusal', code, { ...formatted, ...bounds, ...missing, bounded }) ??
-    spoken.say('refusal.other')
+    spoken.find('refusal', code, {
+      ...formatted,
+      ...bounds,
+      ...missing,
+      bounded,
+      host: host === undefined ? 'none' : escaped(host),
+    }) ?? spoken.say('refusal.other')
   )
 }
 

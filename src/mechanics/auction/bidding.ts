@@ -116,6 +116,11 @@ function openPass(position: Position, prompt: Prompt): Option {
   return { ...option, facts: { ...option.facts, isPassFinal: rulesOf(position).isPassFinal } }
 }
 
+/** Whether nobody waits for a seat: it leads, or has passed and could come in again. */
+function isContent(auction: Auction | null | undefined, seat: number): boolean {
+  return auction?.leader === seat || auction?.passed.includes(seat) === true
+}
+
 /** Open auction: all bidders may raise, store a maximum or pass at any time. */
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
@@ -124,13 +129,14 @@ export const biddingPrompt: PromptKind = {
       couldMatch(wanted, 'bid') && mayBid(position, seat) ? bidOption(position, prompt, seat) : []
     const hasProxy = position.game.options['auction.proxy'] === true
     if (hasProxy && couldMatch(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
-    if (auction.leader !== seat && !auction.passed.includes(seat)) listed.push(openPass(position, prompt))
+    const isDone = isContent(auction, seat)
+    if (!isDone) listed.push(openPass(position, prompt))
     if (auction.queue.length > 0) listed.push(...runOptions(position, prompt, seat))
-    return listed
+    return isDone ? listed.map((option) => ({ ...option, free: true })) : listed
   },
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
-  isContent: ({ auction }, seat) => auction?.leader === seat || auction?.passed.includes(seat) === true,
+  isContent: ({ auction }, seat) => isContent(auction, seat),
   acts: {
     bid,
     maximum,

@@ -78,6 +78,7 @@ function buildFacts(position: Position, seat: number, lots: readonly number[]): 
   const { game, board, edition } = position
   return {
     prices: sumsOf(lots, (square) => lotAt(board, square).building),
+    cash: investable(position, seat),
     houses: game.bank.houses,
     hotels: game.bank.hotels,
     queued: !edition.figures.mayBuildNow(position, seat),

@@ -19,7 +19,7 @@ export const refusals = {
   notSeated:
     'You are not playing in this game, but you are welcome to watch: `/game watch` shows where everyone stands, and **All deeds**, **Log** and **Board as text** are for you, too.',
   notHost:
-    'Only the host can do that: `/game list` shows who that is. Once the host is out of the game, the next player takes over.',
+    'Only {host, select, none {the host} other {{host}, the host,}} can do that. Once the host is out of the game, the next player takes over.',
   notInLobby: 'This game has begun, or its table is closed: that cannot be changed any more.',
   notRunning: 'This game is not running.',
   alreadySeated: 'You have a chair already.',

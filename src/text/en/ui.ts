@@ -41,7 +41,6 @@ export const ui = {
   'go.assets': 'My assets',
   'go.more': 'More',
   'go.choices': 'More choices',
-  'go.money': 'Dice and money',
   'go.deeds': 'All deeds',
   'go.log': 'Log',
   'go.help': 'Help',
@@ -71,13 +70,12 @@ export const ui = {
   'lobby.table': 'Table…',
 
   'table.title': '### The table {sign}',
-  'table.host':
-    'Computer players, and what else the table needs. Whatever you change counts at once, and everybody sees it on the card.',
+  'table.host': 'What you change counts at once, and everybody sees it on the card.',
   'table.guest': 'Who sits here, and how the dice are kept honest.',
   'table.taken':
     '{count, plural, one {# of {max} chairs is} other {# of {max} chairs are}} taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
   'table.seal':
-    '**Sealed dice** `{seal}`\n-# That is the fingerprint of the secret that decides every roll and shuffle. The secret is shown at the end, so that everybody can check that nothing was changed.',
+    '**Sealed dice** `{seal}`\n-# The fingerprint of the secret behind every roll and shuffle. At the end the secret is shown, to check them.',
   'table.token': 'Your token: {shape}',
   'table.letter': 'Your letter: {letter}',
   'table.leave': 'Leave',
@@ -86,6 +84,7 @@ export const ui = {
   'table.less': 'Remove a computer',
   'table.theme': 'Theme',
   'table.cancel': 'Close the table',
+  'table.leaveOrCancel': 'Leave or close …',
   'lobby.edition': 'Edition',
   'lobby.cancelled':
     '### The table is closed\nThe host has called it off. One press opens it again with the same options.',
@@ -101,7 +100,7 @@ export const ui = {
   'check.open': 'Check the dice',
   'check.title': '### Check the dice',
   'check.seed':
-    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that stood on the table’s card before the start:\n`{seal}`\nSave the file below and run `npm run verify -- {file}`: it derives every roll and card again, and replays every move.',
+    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that stood on the table’s card before the start:\n`{seal}`\nAny SHA-256 tool confirms that. The file below has every move; my program derives every roll and card from the secret again, and finds a move that was changed.',
   'check.record':
     '-# The fingerprint of that file is `{record}`. A copy with another one was changed after the game.',
   'result.cancelled': '### The game was called off\nThe host ended it without a winner.',
@@ -144,10 +143,10 @@ export const ui = {
   'sheet.guest': 'That is for those who play at this table. This is what everybody may see:',
 
   'deeds.title': '### All deeds',
-  'deeds.group': '**{group}**',
-  'deeds.line': '{square} · {price} · {owner}{state}',
+  'deeds.group': '**{group}** {owners}',
+  'deeds.of': '{owner}: {deeds}',
   'deeds.unowned': '{state, select, now {being auctioned} later {to be auctioned} other {for sale}}',
-  'deeds.choose': 'Look at a deed: {first} to {last}',
+  'deeds.choose': '{first} to {last} …',
   'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · complete colour {set}',
@@ -218,7 +217,8 @@ export const ui = {
   'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
   'mine.held': '**waits for you, though not yet**: {what}',
 
-  'cancel.lobby': 'This closes the table; nobody has begun to play.',
+  'cancel.lobby': '**Close the table** calls it off for everybody; nobody has begun to play.',
+  'cancel.leave': '**Leave** gives up your chair, and the next player is the host.',
   'cancel.close': 'Close the table',
   'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',

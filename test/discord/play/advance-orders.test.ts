@@ -42,7 +42,7 @@ async function leave(
   let form = await open(chair, panel, kind)
   if (list && choice) form = await pick(chair, form, list, [valueOf(form, list, choice)])
   if (amount) form = await type(chair, form, ...amount)
-  return open(chair, form, 'Leave this order')
+  return open(chair, form, say('confirm.bidUpTo'))
 }
 
 async function logOf(chair: Chair): Promise<string> {

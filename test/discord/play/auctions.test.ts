@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIContainerComponent,
+  type APIMessage,
+} from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
-import { controlOf, hasControl, labelsOf, open, textOf, privateResponseText } from '#test/discord/people.ts'
+import {
+  controlOf,
+  controlsOf,
+  hasControl,
+  labelsOf,
+  open,
+  textOf,
+  privateResponseText,
+} from '#test/discord/people.ts'
 import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
@@ -63,6 +76,35 @@ describe('an auction in the channel', () => {
     await card(ann, question({ leader: 'Bo', bidMoney: '$10' }))
     await place.bot.idle()
     expect(pinged(before, people)).toEqual([])
+  })
+
+  it('suggests no raise to its leader, who reads that they lead', async () => {
+    const people = await startWith({})
+    const [ann, bo, cy] = people
+    await untilOffered(place, people)
+    await bo.press(await card(ann, /no bid yet/i), '$10')
+    const led = await card(ann, question({ leader: 'Bo', bidMoney: '$10' }))
+    const suggested = (panel: APIMessage) =>
+      controlsOf(panel).flatMap(({ label, style }) => (style === ButtonStyle.Primary ? (label ?? []) : []))
+    expect(suggested(led)).toEqual(['Bid $11'])
+    const own = await open(bo, led, say('ui.go.assets'))
+    expect(textOf(own)).toMatch(/You lead: \*\*\$10\*\*/)
+    expect(suggested(own)).toEqual([])
+    expect(suggested(await open(cy, led, say('ui.go.assets')))).toEqual(['Bid $11'])
+  })
+
+  it('names the lot in the form for a maximum', async () => {
+    const people = await startWith({})
+    const [ann, bo] = people
+    await untilOffered(place, people)
+    const opened = await card(ann, /no bid yet/i)
+    const [, lot = ''] = /Auction: ([^.,*]+)/.exec(textOf(opened)) ?? []
+    const { modal } = await bo.press(opened, controlOf(opened, 'Max bid'))
+    const [question] = modal!.components as { label: string; description: string }[]
+    expect(modal!.title).toMatch(/ · \$\d+$/)
+    expect(lot).toContain(modal!.title.split(' ')[0])
+    expect(question).toMatchObject({ label: say('ask.maximum.amount') })
+    expect(question!.description).toContain(say('ask.maximum.amount.hint'))
   })
 
   it('refuses an outbid quick raise and offers new raises', async () => {

@@ -51,7 +51,7 @@ describe('the lobby', () => {
     await removeComputer(ann, lobby)
     await ann.waitFor((message) => textOf(message).includes('At the table (2/10)'))
     expect(await privateResponseText(bo, () => bo.press(lobby, say('ui.lobby.start')))).toMatch(
-      saying('refusal.notHost'),
+      saying('refusal.notHost', { host: 'Ann' }),
     )
     expect(await privateResponseText(bo, () => bo.press(lobby, say('ui.lobby.join')))).toMatch(
       saying('refusal.alreadySeated'),
@@ -80,6 +80,21 @@ describe('the lobby', () => {
     expect(textOf(card)).toMatch(saying('line.started'))
     const closed = await ann.waitFor((message) => message.id === lobby.id && controlsOf(message).length === 0)
     expect(textOf(closed)).toMatch(saying('ui.lobby.started'))
+  })
+
+  it('asks its host before the chair is given up', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await ann.command('/game new')
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
+    await bo.press(lobby, say('ui.lobby.join'))
+    await ann.waitFor((message) => textOf(message).includes('At the table (2/10)'))
+    const panel = await openInTable(ann, lobby, say('ui.table.leaveOrCancel'))
+    expect(textOf(panel)).toMatch(saying('ui.cancel.leave'))
+    expect(labelsOf(panel)).toEqual([say('ui.go.back'), say('ui.table.leave'), say('ui.cancel.close')])
+    await ann.press(panel, say('ui.table.leave'))
+    const left = await bo.waitFor((message) => textOf(message).includes('At the table (1/10)'))
+    expect(textOf(left)).toMatch(saying('ui.lobby.host', { host: `<@${bo.user.id}>` }))
+    await bo.press(await openInTable(bo, lobby, say('ui.table.cancel')), say('ui.cancel.close'))
   })
 
   it('can be cancelled only by its host, with a message', async () => {
@@ -127,7 +142,7 @@ describe('a game', () => {
     const card = await startGame(place, [ann, bo], 0)
     expect(textOf(await open(ann, card, say('ui.go.assets')))).toContain('**Cash** $1,500')
     const deeds = await open(bo, card, say('ui.go.deeds'))
-    expect(textOf(deeds)).toContain('Boardwalk · $400 · for sale')
+    expect(textOf(deeds)).toContain('for sale: Park Place, Boardwalk')
     const deed = await shown(await bo.choose(deeds, controlsOf(deeds)[1]!.custom_id, ['39']))
     expect(textOf(deed)).toContain('bare $50')
     expect(textOf(await open(cy, card, say('ui.go.log')))).toMatch(saying('line.started'))
@@ -250,7 +265,7 @@ describe('a game', () => {
       /from 11 to \d+/,
     )
     const most = await bo.press(led, controlOf(led, 'Max bid'))
-    expect(JSON.stringify(most.modal)).toMatch(/at least \d+"/)
+    expect(JSON.stringify(most.modal)).toMatch(/at least \d+\. /)
     expect(await privateResponseText(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain(
       'will bid up to **$90**',
     )

@@ -124,8 +124,8 @@ export const words = {
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}}{state, select, won { → {seat} {amount}} unsold { stays with the Bank: nobody bids} led {: {seat} leads with {amount}} other { goes under the hammer}}{bids, plural, =0 {} one {, # bid} other {, # bids}}{outSeats, select, none {} other {, passed: {outSeats}}}{rivalSeat, select, none {} other {, {rivalSeat} {how, select, sealed {had bid} other {dropped out at}} {rivalAmount}}}',
   },
   confirm: {
-    bidUpTo: 'Leave this order',
-    passUnless: 'Leave this order',
+    bidUpTo: 'Give this order',
+    passUnless: 'Give this order',
   },
   sign: {
     auctionOpened: '🔨',
@@ -189,8 +189,8 @@ export const lowestBid = {
 /** English words for auctions in which all players may bid at any time. */
 export const openBids = {
   prompt: {
-    'auction.bid': `**Auction: {lot}**${printed}. {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}${won}`,
-    'auction.bid.brief': `**Auction: {lotShort}**${printed}{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}${won}`,
+    'auction.bid': `**Auction: {lot}**${printed}. {leads, select, yes {You lead: **{bidMoney}**.} other {{bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}${won}`,
+    'auction.bid.brief': `**Auction: {lotShort}**${printed}{leads, select, yes {. You lead: **{bidMoney}**.} other {{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}${won}`,
     'auction.bid.default': '{bid, select, 0 {the Bank keeps it} other {it is sold at that}}',
   },
   act: {
@@ -199,6 +199,7 @@ export const openBids = {
   },
   ask: {
     'maximum.amount': 'The most you would pay',
+    'maximum.amount.hint': 'Only you see it: the bot bids for you, no more than it takes.',
   },
   option: {
     'auction.proxy': 'Maximum bids',

@@ -26,7 +26,7 @@ export const words = {
     'buyColour.amount': 'The most you would pay',
   },
   confirm: {
-    buyColour: 'Leave this order',
+    buyColour: 'Give this order',
   },
   sign: {
     bought: '🏷️',
