@@ -47,7 +47,7 @@ export interface Words {
   of: (edition: string) => Words
   /**
    * Returns the same texts for a table with these options; missing ones have the edition's defaults. A text
-   * names the option `rent.mode` as `{rentMode}`.
+   * names the option `rent.mode` as `{rentMode}`, and its value `by-owner` as `byOwner`.
    */
   under: (options: Options) => Words
   /** Formats an amount in whole M in the theme's currency. */
@@ -271,13 +271,13 @@ const charging = new Map<string, Readonly<Record<string, string>>>()
  */
 function chargingIn(edition: string): Readonly<Record<string, string>> {
   return cached(charging, edition, () =>
-    Object.fromEntries(chargingSquares(edition).map(({ option, id }) => [optionPlaceholder(option), id])),
+    Object.fromEntries(chargingSquares(edition).map(({ option, id }) => [inCamelCase(option), id])),
   )
 }
 
-/** Returns the placeholder of an option: `rentMode` for `rent.mode`. */
-function optionPlaceholder(option: string): string {
-  return option.replace(/\.(\w)/g, (_dot, first: string) => first.toUpperCase())
+/** Returns an id as texts name it: `rentMode` for `rent.mode`. */
+function inCamelCase(id: string): string {
+  return id.replace(/[.-](\w)/g, (_sign, first: string) => first.toUpperCase())
 }
 
 interface Setting {
@@ -293,7 +293,7 @@ function settingsIn(edition: string): ReadonlyMap<string, Setting> {
   return cached(settings, edition, () => {
     const { options: open = [], settled = {} } = editions[edition] ?? {}
     const fixed = Object.entries(settled).map(([name, value]): Setting => ({ name, default: value }))
-    return new Map([...open, ...fixed].map((one) => [optionPlaceholder(one.name), one]))
+    return new Map([...open, ...fixed].map((one) => [inCamelCase(one.name), one]))
   })
 }
 
@@ -308,7 +308,7 @@ function optionFact(
   const setting = isKnown ? settingsIn(edition).get(placeholder) : undefined
   if (!setting) return undefined
   const value = options[setting.name] ?? setting.default
-  if (typeof value !== 'number') return String(value)
+  if (typeof value !== 'number') return inCamelCase(String(value))
   return setting.unit === 'money' ? money(value) : value
 }
 

@@ -188,7 +188,7 @@ export const ui = {
   'help.title': '### Help',
   'help.rules': '-# Rules: {rules}',
   'help.business':
-    '{andBusiness, select, none {} other {Between rolls everybody may {andBusiness} from **My assets**.}}',
+    '{andBusiness, select, none {} other {Between rolls everybody may {andBusiness} from **My assets**.{alsoOthers}}}',
   'help.intro':
     'A game is played across a day or an evening, by buttons alone. The newest card shows what happened, where everyone stands, who must decide and until when. {business}\n\n`/game new` opens a table · `/game list` shows the games of this server · `/game mine` shows yours · `/game since` tells what you have missed · `/game board` shows the board · `/game watch` is for those who do not play · `/game ledger`, `/game dice` and `/game bets` tell who paid what, how the dice fell and who bets on whom · `/game theme` gives it other names · `/rules` explains the game.',
 

@@ -53,7 +53,7 @@ export const words = {
   },
   help: {
     passAhead:
-      'You will not be asked about the lots you choose. Until a lot opens you may take that back, or bid ahead for it where this table allows it.',
+      'You will not be asked about the lots you choose. Until a lot opens you may take that back{auctionMode, select, sealed {, or bid ahead for it} open {{auctionProxy, select, true {, or bid ahead for it} other {}}} other {}}.',
     fileAhead:
       'Nobody sees it before the lot opens. You may change it or take it back until then. It shrinks with your cash.',
     unfile:
@@ -147,9 +147,9 @@ export const declined = {
     'auction.declinerMayBid.help': 'Off: who declined a deed cannot bid for it.',
   },
   part: {
-    invited: 'the one who declined',
+    invited: '{auctionDeclinerMayBid, select, false {} other {the one who declined}}',
     declined:
-      'If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise.',
+      '{auctionOnDecline, select, false {If you say no, the deed stays with the Bank.} other {If you say no, the deed is auctioned{auctionDeclinerMayBid, select, false { to the others} other {, and you may bid, too}}.}}',
   },
 } as const
 
@@ -199,10 +199,10 @@ export const openBids = {
   },
   help: {
     'auction.bid':
-      'Everybody still in the game may bid{andInvited, select, none {} other {, {andInvited} as well}}. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones.{alsoScarceBid}',
+      'Everybody still in the game may bid{andInvited, select, none {} other {, {andInvited} as well}}. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time.{auctionProxy, select, false {} other { Set a maximum in private, and the bot bids for you, just as much as it takes.}} Passing is final. Where several lots are sold one after the other, you may pass on all of them{auctionProxy, select, false {} other {, or lay down in private what you bid for later ones}}.{alsoScarceBid}',
   },
   part: {
-    bidUpTo: 'In an open auction you bid no more than it takes.',
+    bidUpTo: '{auctionMode, select, open {You bid no more than it takes.} other {}}',
   },
   ui: {
     'bid.beaten': 'Your bid of {own} was topped at once: {leader} leads with {bid}.',
@@ -246,7 +246,8 @@ export const calledBids = {
       'Bidders are called one by one, again and again. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first.',
   },
   part: {
-    bidUpTo: 'Where bidders are called one by one, you raise by ten at a time.',
+    bidUpTo:
+      '{auctionMode, select, turns {You raise by ten at a time.} reentry {You raise by ten at a time.} other {}}',
   },
   rules: {
     'kind.auction.call': 'bidding in turns',
@@ -270,7 +271,7 @@ export const sealedBids = {
       'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash.{alsoScarceBid}',
   },
   part: {
-    bidUpTo: 'Under seal you bid all that you say.',
+    bidUpTo: '{auctionMode, select, sealed {You bid all that you say.} other {}}',
   },
   rules: {
     'kind.auction.sealed': 'sealed bids',

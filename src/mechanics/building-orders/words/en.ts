@@ -9,7 +9,7 @@ export const words = {
     'build.timing.help': 'Orders at other times wait for the next chance.',
   },
   part: {
-    ordered: 'At another time than this table builds, your order waits for the next one.',
+    ordered: '{buildTiming, select, anytime {} other {At any other time your order waits for the next one.}}',
   },
   ui: {
     'assets.orders': '**Building orders waiting** {orders}',

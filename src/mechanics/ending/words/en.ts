@@ -36,6 +36,10 @@ export const words = {
       'Everybody is asked whether to stop; if all agree, the richest wins: cash and deeds at their price.{alsoWealth}',
     withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
   },
+  part: {
+    winner:
+      '{endMode, select, lastStanding {The last one standing wins.} clock {When the time is up, the richest wins.} rounds {After {endRounds, plural, one {one turn} other {# turns}} each, the richest wins.} other {After {endBankruptcies, plural, one {the first bankruptcy} other {# bankruptcies}}, the richest wins.}}',
+  },
   ui: {
     'result.tie':
       '{second} {count, plural, one {is} other {are}} worth the same: {winners} {by, select, cash {has more cash} other {has as much cash and more deeds}}.',

@@ -48,7 +48,7 @@ export const claims = {
   },
   help: {
     'rent.claim':
-      'At this table rent is yours to collect: nobody reminds you. You may until the next player rolls for the first time in that turn; after that it is lost. The amount was fixed when your visitor stopped.',
+      'At this table rent is yours to collect: nobody reminds you. You may until the next player rolls for the first time in that turn{rentGraceMinutes, select, 0 {} other {, which waits up to {rentGraceMinutes, plural, one {# minute} other {# minutes}} for you}}; after that it is lost. The amount was fixed when your visitor stopped.',
   },
   refusal: {
     diceHeld:

@@ -44,9 +44,9 @@ export const words = {
     'debt.answer':
       'You are owed money and offered goods instead. Accept, and the debt is settled as the offer says; insist, and it stands.',
     'trade.answer':
-      'Only you and the other player see the terms. Accept, decline, or answer with an offer of your own.{alsoReceived}',
+      '{tradeVisibility, select, public {Everybody sees the terms.} other {Only you and the other player see the terms.}} Accept, decline, or answer with an offer of your own.{alsoReceived}',
     offer:
-      'Deeds, release cards and cash of one side, for anything but cash of the other. No promises, no loans.{alsoOffer} Nothing is locked while an offer is open.',
+      'Deeds, release cards and cash of one side, for anything but cash of the other. No promises, no loans.{alsoOffer} Nothing is locked while an offer is open{tradeVisibility, select, public {, and everybody sees its terms} other {}}.',
     withdraw: 'An open offer can be taken back at any time.',
     declineBelow:
       'What you get, less what you give, is counted by printed prices.{alsoDeclineBelow} Deals with cards in them, and goods offered in place of a debt, stay yours to decide.',
