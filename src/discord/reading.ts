@@ -39,7 +39,7 @@ export interface Running extends Reading {
 export function readingOf(look: Look, edition: EditionInfo, words: Words): Reading {
   const names = look.table.chairs.map(({ name }) => name)
   return {
-    words: words.of(edition.name).themed(look.table.theme),
+    words: words.of(edition.name).themed(look.table.theme).under(look.table.options),
     table: look.table,
     edition,
     look,
@@ -138,23 +138,11 @@ export function cardName(reading: Reading, { deck, card }: HeldCard): string {
   return reading.words.say('ui.releaseCard', { deck: deckName(reading, deck) })
 }
 
-/**
- * Returns the text of a card. `<card>.terms` adds text that depends on options; it reads an option like `a.b`
- * as `{aB}`.
- */
-export function cardText({ words, look }: Pick<Reading, 'words' | 'look'>, card: string): string {
+/** Returns the text of a card. `<card>.terms` adds text that depends on options. */
+export function cardText({ words }: Pick<Reading, 'words'>, card: string): string {
   const text = words.find('card', card) ?? card
-  const terms = look.view && words.find('card', `${card}.terms`, optionFacts(look.view.options))
+  const terms = words.find('card', `${card}.terms`)
   return terms ? `${text} ${terms}` : text
-}
-
-export function optionFacts(options: View['options']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      name.replace(/\.(\w)/g, (_dot, first: string) => first.toUpperCase()),
-      String(value),
-    ]),
-  )
 }
 
 export function goodsText(reading: Running, { cash, deeds, cards }: Goods): string {

@@ -29,6 +29,7 @@ type MechanicKey<S extends Section> = {
 /** The key of any text: `section.name`. */
 export type Key = { [S in Section]: `${S}.${KeyOf<S>}` }[Section]
 export type Facts = Record<string, string | number>
+type Options = Readonly<Record<string, string | number | boolean>>
 
 /**
  * The texts of one language with the names and the currency of a theme. With an edition, they include the
@@ -44,6 +45,11 @@ export interface Words {
   themed: (ref: ThemeRef) => Words
   /** Returns the same texts, but an edition's own words take precedence. */
   of: (edition: string) => Words
+  /**
+   * Returns the same texts for a table with these options; missing ones have the edition's defaults. A text
+   * names the option `rent.mode` as `{rentMode}`, and its value `by-owner` as `byOwner`.
+   */
+  under: (options: Options) => Words
   /** Formats an amount in whole M in the theme's currency. */
   money: (amount: number) => string
   square: (id: string) => SquareName
@@ -170,7 +176,8 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     const sources = edition === null ? all : sharedBy(edition)
     const parts = sources.toReversed().flatMap((source) => {
       const text = textsIn(source).part.get(key)
-      return text ? [render(text, facts, edition)] : []
+      // A part can be empty under the table's options.
+      return (text && render(text, facts, edition)) || []
     })
     if (how === 'also') return parts.map((part) => ` ${part}`).join('')
     if (parts.length === 0) return 'none'
@@ -213,12 +220,13 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     return cached(known, edition, () => wordsIn(theme, ref, edition))
   }
 
-  function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
+  function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null, options: Options = {}): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
       ownText(theme, section, name, readers) ?? formatted(section, name, complete(facts), edition)
+    const money = (amount: number) => moneyText(theme, amount, readers)
     /**
      * A missing fact is replaced with a part, a name from the theme, the name of a square that charges an
-     * amount, or a dash, so that it never causes an error.
+     * amount, the value of an option, or a dash, so that it never causes an error.
      */
     const complete = (facts: Facts): Facts =>
       new Proxy(facts, {
@@ -228,6 +236,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
           partsFact(edition, String(name), complete(facts)) ??
           themeFact(theme, String(name), readers) ??
           chargingSquare(theme, edition, String(name)) ??
+          optionFact(edition, options, String(name), money) ??
           '–',
       })
     return {
@@ -237,7 +246,8 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
       theme,
       themed: (other) => themed(other, edition),
       of: (other) => themed(ref, other),
-      money: (amount) => moneyText(theme, amount, readers),
+      under: (chosen) => wordsIn(theme, ref, edition, chosen),
+      money,
       square: (id) => (Object.hasOwn(theme.squares, id) && theme.squares[id]) || { name: id, short: id },
       find,
       say: (key, facts) => {
@@ -260,10 +270,46 @@ const charging = new Map<string, Readonly<Record<string, string>>>()
  * for `tax.income`.
  */
 function chargingIn(edition: string): Readonly<Record<string, string>> {
-  const nameOf = (option: string) => option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
   return cached(charging, edition, () =>
-    Object.fromEntries(chargingSquares(edition).map(({ option, id }) => [nameOf(option), id])),
+    Object.fromEntries(chargingSquares(edition).map(({ option, id }) => [inCamelCase(option), id])),
   )
+}
+
+/** Returns an id as texts name it: `rentMode` for `rent.mode`. */
+function inCamelCase(id: string): string {
+  return id.replace(/[.-](\w)/g, (_sign, first: string) => first.toUpperCase())
+}
+
+interface Setting {
+  name: string
+  default: Options[string]
+  unit?: string
+}
+
+const settings = new Map<string, ReadonlyMap<string, Setting>>()
+
+/** Returns the options of an edition, settled ones too, by their placeholders. */
+function settingsIn(edition: string): ReadonlyMap<string, Setting> {
+  return cached(settings, edition, () => {
+    const { options: open = [], settled = {} } = editions[edition] ?? {}
+    const fixed = Object.entries(settled).map(([name, value]): Setting => ({ name, default: value }))
+    return new Map([...open, ...fixed].map((one) => [inCamelCase(one.name), one]))
+  })
+}
+
+/** Returns the value of an edition's option by its placeholder. */
+function optionFact(
+  edition: string | null,
+  options: Options,
+  placeholder: string,
+  money: Words['money'],
+): string | number | undefined {
+  const isKnown = edition !== null && Object.hasOwn(editions, edition)
+  const setting = isKnown ? settingsIn(edition).get(placeholder) : undefined
+  if (!setting) return undefined
+  const value = options[setting.name] ?? setting.default
+  if (typeof value !== 'number') return inCamelCase(String(value))
+  return setting.unit === 'money' ? money(value) : value
 }
 
 /**

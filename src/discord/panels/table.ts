@@ -4,6 +4,7 @@ import { encodeId, button, limits, rows, select, text, goButton } from '../parts
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { numberSelect, ruleSelects } from './options.ts'
 import { letteredIn, type Reading } from '../reading.ts'
+import { takesOwnTheme } from './theme.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
@@ -95,13 +96,15 @@ function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
 }
 
 function hostButtons(reading: Reading): ButtonLook[] {
-  const { words, table } = reading
+  const { words, edition, table } = reading
   const { id, lobby } = table
   const isKept = (lobby?.kept ?? []).length > 0
   const way = words.say(hasOtherPeople(reading) ? 'ui.table.leaveOrCancel' : 'ui.table.cancel')
   return [
     ...(isKept ? [{ id: encodeId(id, 'go', 'kept'), label: words.say('ui.lobby.free') }] : []),
-    { id: encodeId('', 'open', 'theme'), label: words.say('ui.table.theme') },
+    ...(takesOwnTheme(edition)
+      ? [{ id: encodeId('', 'open', 'theme', edition.name), label: words.say('ui.table.theme') }]
+      : []),
     { id: encodeId(id, 'go', 'cancel'), label: way, style: 'danger' },
   ]
 }

@@ -1,7 +1,7 @@
 import { cut } from '#text/one-line.ts'
 import { formatFacts } from './fact-text.ts'
 import { readable } from './names.ts'
-import { nameOf, optionFacts, type Running, type Reading } from '../reading.ts'
+import { nameOf, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
 /** With room for fewer characters than this, no status is shown. */
@@ -65,10 +65,9 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
  * no difference, there is one general line. A difference whose text is empty under the game's options gets no
  * line.
  */
-export function earlierLines({ table, look, words }: Pick<Reading, 'table' | 'look' | 'words'>): string[] {
+export function earlierLines({ table, words }: Pick<Reading, 'table' | 'words'>): string[] {
   if (table.earlier === undefined) return []
-  const facts = look.view ? optionFacts(look.view.options) : {}
-  const found = table.earlier.map((version) => words.find('rules', `earlier.${version}`, facts))
+  const found = table.earlier.map((version) => words.find('rules', `earlier.${version}`))
   const named = found.flatMap((what) => what || [])
   if (named.length === 0) return found.includes(null) ? [words.say('ui.card.earlier')] : []
   return named.map((what) => words.say('ui.card.earlier.what', { what }))

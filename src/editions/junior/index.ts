@@ -67,7 +67,7 @@ const figures: Partial<Figures> = {
 
 /** Rule ids for each decision, move and kind of square. */
 const help: Readonly<Record<string, readonly string[]>> = {
-  'turn.roll': ['JUN-012', 'JUN-014', 'JUN-026'],
+  'turn.roll': ['JUN-012', 'JUN-014', 'JUN-026', 'JUN-027'],
   buy: ['JUN-016', 'JUN-017', 'JUN-019', 'JUN-021', 'JUN-022'],
   'buy.last': ['JUN-053', 'JUN-055', 'JUN-057'],
   'booth.place': ['JUN-044', 'JUN-045'],

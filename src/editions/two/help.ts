@@ -1,5 +1,5 @@
 export const help: Readonly<Record<string, readonly string[]>> = {
-  'two.turn': ['TWO-015', 'TWO-018', 'TWO-048', 'TWO-055', 'TWO-065', 'TWO-100'],
+  'two.turn': ['TWO-015', 'TWO-018', 'TWO-048', 'TWO-055', 'TWO-056', 'TWO-065', 'TWO-068', 'TWO-100'],
   'two.roll.target': ['TWO-022', 'TWO-023', 'TWO-026', 'TWO-027', 'TWO-048', 'TWO-055', 'TWO-065', 'TWO-100'],
   'two.jail': ['TWO-113', 'TWO-116', 'TWO-119', 'TWO-120', 'TWO-123'],
   'two.fund': ['TWO-073', 'TWO-074', 'TWO-076', 'TWO-080', 'TWO-081', 'TWO-087', 'TWO-100'],

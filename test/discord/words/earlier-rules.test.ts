@@ -57,11 +57,9 @@ it('lists the differences that the edition has words for', () => {
           ? ''
           : null
   const linesOf = (earlier?: string[]) =>
-    earlierLines({
-      table: { ...(earlier && { earlier }) },
-      look: {},
-      words: { ...words, find },
-    } as Parameters<typeof earlierLines>[0])
+    earlierLines({ table: { earlier }, words: { ...words, find } } as unknown as Parameters<
+      typeof earlierLines
+    >[0])
   expect(linesOf(['2', 'rent.1'])).toEqual([
     '-# This game keeps the rules that it began with: houses never run out.',
   ])

@@ -12,7 +12,9 @@ it('help states building turns, bidding order and raises (POL-036, POL-130, POL-
   expect(words.find('help', 'turn.roll')).toContain('build and buy back in their own turn alone')
   for (const kind of ['auction.call', 'auction.round'])
     expect(words.find('help', kind)).toContain('whoever is on turn is called first')
-  expect(words.find('help', 'bidUpTo')).toMatch(/You raise by 2,000\sF at a time/)
+  expect(words.under({ 'auction.mode': 'turns' }).find('help', 'bidUpTo')).toMatch(
+    /You raise by 2,000\sF at a time/,
+  )
 })
 
 it('the card says that a silent player throws no more in the last turn (POL-142, D39)', () => {

@@ -23,7 +23,7 @@ import { actLabel } from '../../words/labels.ts'
 import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
 import { buttonsOf } from '../../panels/buttons.ts'
-import { optionFacts, type Running } from '../../reading.ts'
+import type { Running } from '../../reading.ts'
 import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
 
@@ -37,7 +37,7 @@ export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> 
   if (!edition.chronicle?.lists.includes(name)) throw new UserError(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
   const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)
-  const about = words.find('ui', `hand.${name}.about`, optionFacts(table.options))
+  const about = words.find('ui', `hand.${name}.about`)
   const title = words.say('ui.hand.list', { label: listLabel(running, name) })
   const isNone = listed.length === 0 && answers.length === 0
   const head = [title, about, isNone ? words.say('ui.hand.listNone') : null].filter(Boolean).join('\n')

@@ -60,7 +60,7 @@ export const words = {
   },
   help: {
     passAhead:
-      'You will not be asked about the lots you choose. Until a lot opens you may take that back, or bid ahead for it where this table allows it.',
+      'You will not be asked about the lots you choose. Until a lot opens you may take that back{auctionMode, select, sealed {, or bid ahead for it} open {{auctionProxy, select, true {, or bid ahead for it} other {}}} other {}}.',
     fileAhead:
       'Nobody sees it before the lot opens. You may change it or take it back until then. It shrinks with your cash.',
     unfile:
@@ -103,9 +103,7 @@ export const words = {
     auctionClosed: 'That auction has closed.',
   },
   clause: {
-    bid: '{again, select, yes {leads again: the bid of {amount} for {lot} stands} other {bids {amount} for {lot}}}',
-    unfiled: 'takes back what was filed for {lots}',
-    filedAhead: '{amount, select, none {will pass on {lots}} other {will bid up to {amount} for {lots}}}',
+    bid: '{again, select, yes {leads again with {amount} for {lot}} other {bids {amount} for {lot}}}',
     passed: 'passes',
     auctionWon: 'wins {same, select, yes {it} other {{lot} for {amount}}}',
   },
@@ -118,7 +116,10 @@ export const words = {
     auctionOpened:
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{isLimited, select, yes {, from {leastAmount}} other {}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:
-      'The bid of {amount} for {lot} falls away{lifted, select, yes {; who had passed may bid again} other {}}.',
+      'The {amount} for {lot} no longer counts{lifted, select, yes {; anybody who has passed may bid again} other {}}.',
+    filedAhead:
+      '{amount, select, none {You will pass on {lots}.} other {You will bid up to {amount} for {lots}.}}',
+    unfiled: 'You will be asked about {lots} again.',
     auctionUnsold: 'Nobody bids. The Bank keeps {lot}.',
     auctionTold:
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}}{state, select, won { → {seat} {amount}} unsold { stays with the Bank: nobody bids} led {: {seat} leads with {amount}} other { goes under the hammer}}{bids, plural, =0 {} one {, # bid} other {, # bids}}{outSeats, select, none {} other {, passed: {outSeats}}}{rivalSeat, select, none {} other {, {rivalSeat} {how, select, sealed {had bid} other {dropped out at}} {rivalAmount}}}',
@@ -156,9 +157,9 @@ export const declined = {
     'auction.declinerMayBid.help': 'Off: who declined a deed cannot bid for it.',
   },
   part: {
-    invited: 'the one who declined',
+    invited: '{auctionDeclinerMayBid, select, false {} other {the one who declined}}',
     declined:
-      'If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise.',
+      '{auctionOnDecline, select, false {If you say no, the deed stays with the Bank.} other {If you say no, the deed is auctioned{auctionDeclinerMayBid, select, false { to the others} other {, and you may bid, too}}.}}',
   },
 } as const
 
@@ -207,10 +208,10 @@ export const openBids = {
   },
   help: {
     'auction.bid':
-      'Everybody still in the game may bid{andInvited, select, none {} other {, {andInvited} as well}}. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones.{alsoScarceBid}',
+      'Everybody still in the game may bid{andInvited, select, none {} other {, {andInvited} as well}}. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time.{auctionProxy, select, false {} other { Set a maximum in private, and the bot bids for you, just as much as it takes.}} Passing is final. Where several lots are sold one after the other, you may pass on all of them{auctionProxy, select, false {} other {, or lay down in private what you bid for later ones}}.{alsoScarceBid}',
   },
   part: {
-    bidUpTo: 'In an open auction you bid no more than it takes.',
+    bidUpTo: '{auctionMode, select, open {You bid no more than it takes.} other {}}',
   },
   ui: {
     'bid.beaten': 'Your bid of {own} was topped at once: {leader} leads with {bid}.',
@@ -222,8 +223,8 @@ export const openBids = {
     leadsAlready: 'You lead already: bid again when somebody has outbid you.',
     passedAlready: 'You have passed already. Bid, and you are in again.',
   },
-  clause: {
-    maximumStored: 'will bid up to {amount} for {lot}',
+  line: {
+    maximumStored: 'The bot will bid up to {amount} for you: {lot}.',
   },
 } as const
 
@@ -252,7 +253,8 @@ export const calledBids = {
       'Bidders are called one by one, again and again. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first.',
   },
   part: {
-    bidUpTo: 'Where bidders are called one by one, you raise by ten at a time.',
+    bidUpTo:
+      '{auctionMode, select, turns {You raise by ten at a time.} reentry {You raise by ten at a time.} other {}}',
   },
   rules: {
     'kind.auction.call': 'bidding in turns',
@@ -275,15 +277,18 @@ export const sealedBids = {
       'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash.{alsoScarceBid}',
   },
   part: {
-    bidUpTo: 'Under seal you bid all that you say.',
+    bidUpTo: '{auctionMode, select, sealed {You bid all that you say.} other {}}',
   },
   rules: {
     'kind.auction.sealed': 'sealed bids',
   },
   clause: {
-    filed: '{amount, select, none {files no bid for {lot}} other {files a sealed bid of {amount} for {lot}}}',
     revealed:
       'had bid {amount} under seal{covered, select, yes {} other {, which the cash no longer covers: it is void}}',
+  },
+  line: {
+    filed:
+      '{amount, select, none {You file no bid for {lot}.} other {You file a sealed bid of {amount} for {lot}.}}',
   },
   sign: {
     revealed: '🔨',

@@ -9,7 +9,7 @@ export const words = {
     'build.timing.help': 'Orders at other times wait for the next chance.',
   },
   part: {
-    ordered: 'At another time than this table builds, your order waits for the next one.',
+    ordered: '{buildTiming, select, anytime {} other {At any other time your order waits for the next one.}}',
   },
   ui: {
     'assets.orders': '**Building orders waiting** {orders}',
@@ -23,6 +23,6 @@ export const words = {
     ordered: 'orders buildings for the next chance to build',
   },
   line: {
-    orderDropped: 'The building order of {seat} is dropped: {reason}',
+    orderDropped: '{seat}’s building order is dropped: {reason}',
   },
 } as const

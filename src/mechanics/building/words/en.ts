@@ -26,7 +26,7 @@ export const words = {
   },
   help: {
     build:
-      'You need every lot of a colour.{alsoLots} Build evenly: lots of a colour may differ by one building.{alsoHotel} The Bank’s stock may run out.{alsoShortage}{alsoOrdered}',
+      '{buildTiming, select, gap {You build in your own turn, or between two turns.} anytime {You build at any time.} other {You build in your own turn.}} You need every lot of a colour.{alsoLots} Build evenly: lots of a colour may differ by one building.{alsoHotel}{stockHouses, select, unlimited { Houses never run out.} other { The Bank’s houses may run out.}}{alsoShortage}{alsoOrdered}',
     sell: 'Only the Bank buys buildings, at half their price, at any time, evenly.{alsoHotelSold}',
   },
   part: {
@@ -35,6 +35,7 @@ export const words = {
     raised: 'Buildings bring half their price.',
     jailed: 'build',
     turnEnd: 'They may build before that.',
+    others: '{buildTiming, select, ownTurn {Everybody builds in their own turn only.} other {}}',
     wealth: 'Buildings count what they cost.',
     offer: 'Lots of a colour on which a building stands stay with their owner.',
   },
@@ -110,7 +111,8 @@ export const hotels = {
     'stock.hotels.help': 'When they run out, nobody can build hotels.',
   },
   part: {
-    hotel: 'A hotel takes the place of the houses on its lot.',
+    hotel:
+      'A hotel takes the place of the houses on its lot{stockHotels, select, unlimited {} other {, as long as the Bank has one}}.',
     hotelSold:
       'A hotel becomes houses again if the Bank has them; otherwise the whole colour goes down together.',
   },

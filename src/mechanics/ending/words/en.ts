@@ -36,6 +36,10 @@ export const words = {
       'Everybody is asked whether to stop; if all agree, the richest wins: cash and deeds at their price.{alsoWealth}',
     withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
   },
+  part: {
+    winner:
+      '{endMode, select, lastStanding {The last one standing wins.} clock {When the time is up, the richest wins.} rounds {After {endRounds, plural, one {one turn} other {# turns}} each, the richest wins.} other {After {endBankruptcies, plural, one {the first bankruptcy} other {# bankruptcies}}, the richest wins.}}',
+  },
   ui: {
     'result.tie':
       '{second} {count, plural, one {is} other {are}} worth the same: {winners} {by, select, cash {has more cash} other {has as much cash and more deeds}}.',
@@ -48,11 +52,11 @@ export const words = {
   clause: {
     stopProposed: 'proposes to stop the game: if all agree, the richest wins',
     stopAgreed: 'agrees to stop',
-    stopRefused: 'wants to play on: the proposal of {from} is off the table',
+    stopRefused: 'wants to play on, so {from}’s proposal is off',
     stopWithdrawn: 'takes back the proposal to stop',
   },
   line: {
-    stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
+    stopLapsed: '{from}’s proposal to stop has lapsed: not everybody answered.',
     ending:
       '**{reason, select, clock {The time is up.} rounds {The last round is over.} bankruptcies {Enough players are out.} agreed {All agree to stop.} other {The end has come.}}** What is under way is finished, then the richest wins.',
   },
@@ -94,7 +98,7 @@ export const broke = {
   ui: {
     'proposeStop.what':
       'Everybody sees it and is asked: if all agree, the game ends and the most money wins. You can take it back until then.',
-    'agree.what': 'Once all agree, the game ends and the most money wins. Your answer stands.',
+    'agree.what': 'Once all agree, the game ends and the most money wins. You cannot change your answer.',
     'resign.what':
       'You give everything back to the Bank and can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
     'card.ends':

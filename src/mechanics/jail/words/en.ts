@@ -3,7 +3,7 @@ export const words = {
     'jail.must': '{who}, you have used up your attempts: pay the fine, or use a release card.',
     'jail.must.default': 'the fine is paid',
     'jail.choice':
-      '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?{rollListed, select, yes {} other { The dice rest a little longer; then you may roll for a double.}}',
+      '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?{rollListed, select, yes {} other { You may roll for a double in a little while.}}',
     'jail.choice.default': 'the bot rolls for a double',
   },
   act: {
@@ -23,7 +23,7 @@ export const words = {
   },
   help: {
     'jail.choice':
-      'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move.{alsoReleased}{andJailed, select, none {} other { In {jail} you still {andJailed}.}}',
+      'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, {jailDoubleExtraRoll, select, true {and gives another roll} other {but gives no further roll}}. After the third failed roll you pay {jailThird, select, nextTurn {in your next turn} other {and move by that roll}}.{alsoReleased}{andJailed, select, none {} other { In {jail} you still {andJailed}.}}',
     'jail.must':
       'Your attempts are used up: pay the fine, raising the cash first if need be, or use a release card. Then your turn is an ordinary one.',
   },

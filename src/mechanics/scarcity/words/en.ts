@@ -39,11 +39,12 @@ export const words = {
   },
   part: {
     shortage:
-      'If others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned.',
+      '{buildTiming, select, ownTurn {} other {{scarcityMode, select, firstCome {The last pieces go to the first who order them.} other {If others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned.}}}}',
     scarceBid:
       'For one of the Bank’s last buildings you bid at least the printed price of the lot that you named.',
     passUnless: 'Auctions of buildings stay yours, too.',
-    short: 'Others may want it, too; then the last pieces are shared out or auctioned.',
+    short:
+      '{scarcityMode, select, firstCome {} other {Others may want it, too; then the last pieces are shared out or auctioned.}}',
   },
   ui: {
     'claim.about':

@@ -12,7 +12,7 @@ export const words = {
     'turn.again/roll': 'Roll again',
     end: 'End my turn',
     rollForMe: 'Roll for me',
-    'rollForMe.given': 'roll for me whenever nothing else is open to me',
+    'rollForMe.given': 'roll the dice if there is nothing else for me to choose',
   },
   option: {
     'turn.autoEnd': 'Turns end by themselves',
@@ -20,13 +20,13 @@ export const words = {
   },
   help: {
     'turn.roll':
-      'Roll and move.{orBusiness, select, none {} other { Before you roll is a good moment to {orBusiness}: other players may do that now, too.}} A double rolls again, the third double in a row leads to {jail}.',
+      'Roll and move.{orBusiness, select, none {} other { Before you roll is a good moment to {orBusiness}: other players may do that now, too.{alsoOthers}}} A double rolls again, the third double in a row leads to {jail}.',
     'turn.again':
       'A double gives another roll.{andBusiness, select, none {} other { Business first, if you like: you may {andBusiness} before you roll.}}',
     'turn.end':
       'Everything on the square is done.{andBusiness, select, none { End your turn.} other { You may still {andBusiness}; then end your turn.}}',
     rollForMe:
-      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose, and nobody loses rent by it. The order is cancelled when you owe money, go to {jail}, or when a roll would give something away.{alsoRollCancelled}',
+      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose{rentMode, select, claim {, and nobody loses rent by it} other {}}. The order is cancelled when you owe money, go to {jail}, or when a roll would give something away.{alsoRollCancelled}',
   },
   clause: {
     turn: '',

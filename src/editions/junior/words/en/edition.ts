@@ -12,7 +12,7 @@ export const edition = {
   'junior/mustBuy': 'You must buy',
   'junior/mustBuy.about': 'Who stops on a free place has to buy it.',
   'junior.rules':
-    'You drive your car round the park. You start with {m31} and ten booths (twelve if you are two).\n\n**Your turn.** Roll the die. Your car goes that far, and then the square tells what happens.\n\n**Places.** Has nobody got it yet? You may buy it and put your ticket booth there. Has somebody a booth there? Pay them what stands on the square. Do both places of one colour belong to them? Then pay twice as much.\n\n**Other squares.** {go} gives you {m2}. A train lets you roll again. {fireworks}, {dolphinShow} and the bus cost a little: that money waits on {looseChange} for the next one who stops there. {luck1} gives you a card: a trip, or a free booth.\n\n**The end.** When one player has no money left, the game is over. The others count their money, and the most wins.',
+    'You drive your car round the park. You start with {m31} and ten booths (twelve if you are two).\n\n**Your turn.** Roll the die. Your car goes that far, and then the square tells what happens.\n\n**Places.** Has nobody got it yet? You {buyMandatory, select, true {must} other {may}} buy it and put your ticket booth there. Has somebody a booth there? Pay them what stands on the square. Do both places of one colour belong to them? Then pay twice as much.\n\n**Other squares.** {go} gives you {m2}{goMode, select, claim {, if you think of it and press the button} other {}}. A train lets you roll again. {fireworks}, {dolphinShow} and the bus cost a little: that money waits on {looseChange} for the next one who stops there. {luck1} gives you a card: a trip, or a free booth.\n\n**The end.** When one player {endTrigger, select, cannotPay {cannot pay} other {has no money left}}, the game is over. The others count their money, and the most wins.',
 } as const
 
 export const lobby = { 'group.park': 'In the park' } as const
@@ -29,7 +29,7 @@ export const ui = {
   'assets.title': '### Your things',
   'assets.cash': '**Money** {cash}',
   'assets.marks': '**In your hand** {marks}',
-  'assets.noDeeds': 'None of your booths stands yet.',
+  'assets.noDeeds': 'You have put up no booth yet.',
   'assets.nextPage': 'More booths',
   'deeds.title': '### All places',
   'deeds.choose': 'Look at a place: {first} to {last}',

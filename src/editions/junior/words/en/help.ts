@@ -1,6 +1,7 @@
 /** Explanations of decisions, moves and squares. */
 export const help = {
-  'turn.roll': 'Press the button: the die rolls, and your car goes that far. Past {go} you get {m2}.',
+  'turn.roll':
+    'Press the button: the die rolls, and your car goes that far. Past {go} you get {m2}{goMode, select, claim {: think of it and press the button} other {}}.',
   buy: 'Buy the place and your booth stands there. Then everybody who stops there pays you. If both places of a colour are yours, they pay twice. You may also leave it.',
   'buy.last': 'The game ends when a player has no money left, and that player comes last.',
   'booth.place': 'The booth costs nothing. Put it on one of the two places of the colour.',

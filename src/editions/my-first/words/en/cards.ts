@@ -1,6 +1,6 @@
 /** Texts of cards in words for children. */
 export const card = {
-  'MYC-01': 'Home to {go}! Move there and get {m2}.',
+  'MYC-01': 'Home to {go}! Move there and get {goPay}.',
   'MYC-02': 'Hop, hop, hop! Move 1, 2, 3, 4 or 5 squares. You choose.',
   'MYC-03': 'Here comes the ice-cream truck! Move to {iceCreamParlor}.',
   'MYC-04': 'Skate day! Move to {skatePark}. If nobody has it, it is yours.',

@@ -9,7 +9,7 @@ export const edition = {
   'my-first/oneDay': 'A day',
   'my-first/oneDay.about': 'Everybody looks in now and then. After a day at most the most money wins.',
   'my-first.rules':
-    'You start with {m20}, with three players {m18}, with four {m16}. In your turn you roll one die and move.\n\n**Nobody’s place?** You may buy it for the number on it.\n**Somebody’s place?** You pay them that number, and twice as much if they have both of that colour.\n**{go}?** You get {m2} when you get there or pass it.\n**Chance?** You do what the card says.\n**{jail}?** In your next turn you pay {m1} or use your card, then you roll.\n\nWhen somebody cannot pay, the game is over. Of the others, whoever has the most money wins.',
+    'You start with {cashStart, select, usual {{m20}, with three players {m18}, with four {m16}} other {{cashStart}}}. In your turn you roll one die and move.\n\n**Nobody’s place?** You {buyMandatory, select, true {must} other {may}} buy it for the number on it{signs, select, none {} other {, up to {signs} places}}.\n**Somebody’s place?** You pay them that number, and twice as much if they have both of that colour.\n**{go}?** You get {goPay} when you get there or pass it.\n**Chance?** You do what the card says.\n**{jail}?** In your next turn you pay {m1} or use your card, then you roll.\n\nWhen somebody {endTrigger, select, zero {has no money left} other {cannot pay}}, the game is over. Of the others, whoever has the most money wins.',
 } as const
 
 /** Texts that call deeds places. `.what` explains the effect of a second press. */

@@ -7,14 +7,16 @@ export const card = {
   ch_motu_uta: '« Allez au Quai des goélettes » On to {motu_uta}. Passing {depart} pays {m400000}.',
   ch_amende_prep: '« Amende pour préparation » {m100000} into the pot.',
   ch_hiva_ova: '« Avancez à Hiva Ova » On to {hiva_ova}. Passing {depart} pays {m400000}.',
-  ch_depart: '« Avancez jusqu’à la case Départ » On to {depart}. The card names no salary.',
+  ch_depart:
+    '« Avancez jusqu’à la case Départ » On to {depart}, {cardDepartureSalary, select, asThrown {which pays {m400000}} other {without a salary}}.',
   ch_reparations:
     '« Faites des réparations dans toutes » {m50000} for each house and {m200000} for each hotel, into the pot.',
   ch_investit: '« La banque investit dans votre exploitation » You collect {m200000}.',
   ch_verse: '« La banque vous verse » You collect {m100000}.',
   ch_amende: '« Payez une amende » {m100000} into the pot.',
-  ch_recule: '« Reculez de trois cases » Three squares back.',
-  ch_lotus: '« Rendez-vous aux Résidences du Lotus » On to {lotus}. The card names no salary.',
+  ch_recule:
+    '« Reculez de trois cases » Three squares back{cardDepartureSalary, select, asThrown {; {depart} on the way pays {m400000}} other {, without a salary}}.',
+  ch_lotus: '« Rendez-vous aux Résidences du Lotus » On to {lotus}, without a salary.',
   ch_de_gaulle:
     '« Rendez-vous rue du Général de Gaulle » On to {de_gaulle}. Passing {depart} pays {m400000}.',
   ch_poreho: '« Vos hei poreho » Your shell necklaces sell: you collect {m200000}.',
@@ -38,7 +40,8 @@ export const card = {
   cc_confection: '« Vous avez confectionné » You collect {m20000}.',
   cc_danseur: '« Vous avez été élu meilleur danseur » You collect {m40000}.',
   cc_remporte: '« Vous avez remporté » You collect {m20000}.',
-  cc_firifiri: '« Vous avez oublié vos firifiri » Back to {depart}, without a salary.',
+  cc_firifiri:
+    '« Vous avez oublié vos firifiri » Back to {depart}, {cardDepartureSalary, select, asThrown {which pays {m400000}} other {without a salary}}.',
   cc_mange: '« Vous avez trop mangé » {m100000} into the pot.',
   cc_vaa: '« Vous devez acheter un va’a » A new canoe: {m200000} into the pot.',
   cc_libere: '« Vous êtes libéré de prison » Keep this card until you use it or sell it.',

@@ -1,9 +1,9 @@
 /** Explanations of decisions and moves. */
 export const help = {
   'turn.roll':
-    'Throw and move. Before you throw is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double throws again, the third double in a row leads to {jail}. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
+    'Throw and move. Before you throw is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double throws again, the third double in a row leads to {jail}.{endMode, select, clock { In the last turn you may also stop here: you throw no more, and all is counted.} other {}}',
   'turn.again':
-    'A double gives another throw. Business first, if you like: you may trade, mortgage, build or buy back before you throw. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
+    'A double gives another throw. Business first, if you like: you may trade, mortgage, build or buy back before you throw.{endMode, select, clock { In the last turn you may also stop here: you throw no more, and all is counted.} other {}}',
   'auction.bid':
     'Everybody may bid at any time, whoever declined and players in {jail} as well. Passing binds nobody: a later bid counts. Each bid leaves time to answer it. Never more than your cash; a mortgaged title costs a tenth of its mortgage on top.',
   'auction.call':
@@ -11,7 +11,7 @@ export const help = {
   'auction.round':
     'Bidders are called one by one, again and again, in the order of play; whoever is on turn is called first. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first. If you cannot reach the bid you are skipped: you are called later, last of all.',
   bidUpTo:
-    'You bid in auctions of these titles, no more than it takes and never more than you say; above that you pass. You raise by {m2000} at a time. If you lack the cash, the order is cancelled and you decide.',
+    'You bid in auctions of these titles, no more than it takes and never more than you say; above that you pass.{auctionMode, select, open {} other { You raise by {m2000} at a time.}} If you lack the cash, the order is cancelled and you decide.',
   'card.fineOrChance':
     'You choose freely. The fine is paid in cash and lies in the pot; raise cash first if you like. It never makes a debt.',
   'jail.choice':

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
+import type { Edition, OptionSpec } from '#engine/edition.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
+import { editionInfo } from '#table/core/edition-info.ts'
+import { isOfTheTable } from '#table/lobby/presets.ts'
+import { unsaid, unsaidInAll } from '#test/editions/unsaid.ts'
+import { speak, type Section } from '#text/index.ts'
+
+it.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
+  'summary and help of %s follow the options of the table',
+  (name, edition) => {
+    const summary = edition.options
+      .filter((spec) => spec.rules.length > 0 && !isOfTheTable(spec))
+      .filter((spec) => isAlike(edition, spec, 'edition', `${name}.rules`))
+      .map((spec) => `summary: ${spec.name}`)
+    const help = Object.entries(edition.help).flatMap(([topic, rules]) =>
+      edition.options
+        .filter((spec) => spec.rules.some((rule) => rules.includes(rule)))
+        .filter((spec) => isAlike(edition, spec, 'help', topic))
+        .filter((spec) => !unsaidInAll[topic]?.includes(spec.name))
+        .map((spec) => `${topic}: ${spec.name}`),
+    )
+    const known = Object.entries(unsaid[name] ?? {}).flatMap(([topic, options]) =>
+      options.map((option) => `${topic}: ${option}`),
+    )
+    const remedy = `a text is the same under every value of an option that varies its rule: name the option in the text, as in {rentMode, select, claim {…} other {…}}, or, where the text is true under all of them, add the option to \`unsaid\` in test/editions/${name}/unsaid.ts`
+    expect(
+      [...summary, ...help].filter((one) => !known.includes(one)),
+      remedy,
+    ).toEqual([])
+    expect(
+      known.filter((one) => ![...summary, ...help].includes(one)),
+      'take these out again',
+    ).toEqual([])
+  },
+)
+
+/** Whether a text is the same under all values of an option. */
+function isAlike(edition: Edition, spec: OptionSpec, section: Section, key: string): boolean {
+  const { theme } = editionInfo(edition)
+  const words = speak('en').of(edition.name).themed({ name: theme, base: theme, own: null })
+  const texts = valuesOf(spec).map((value) =>
+    words.under({ ...needsOf(edition, spec), [spec.name]: value }).find(section, key),
+  )
+  return new Set(texts).size === 1
+}
+
+function valuesOf(spec: OptionSpec): readonly OptionValue[] {
+  return spec.type === 'choice' ? spec.values : [spec.min, spec.max, ...(spec.also ?? [])]
+}
+
+/** Returns values of other options under which an option has an effect. */
+function needsOf({ options }: Edition, { needs = {} }: OptionSpec): Options {
+  return Object.fromEntries(
+    Object.entries(needs).flatMap(([name, [value]]) =>
+      value !== undefined && options.some((spec) => spec.name === name) ? [[name, value]] : [],
+    ),
+  )
+}
