@@ -92,7 +92,9 @@ describe('a server that adds the bot', () => {
     const { guild, channel, moderation, world } = discord
     const made = await call('POST', `/channels/${channel.id}/threads`, { name: 'Game', type: 11 })
     const { id: thread } = made.body as { id: string }
-    expect(await eventsDuring(line, () => moderation.removeBot(guild.id))).toEqual(['GUILD_DELETE'])
+    expect(await eventsDuring(line, () => moderation.removeMember(guild.id, world.botId))).toEqual([
+      'GUILD_DELETE',
+    ])
     expect(last('GUILD_DELETE')).toEqual({ id: guild.id })
     expect(guild.roles.map(({ name }) => name)).toEqual(['@everyone'])
     expect(guild.members.map(({ userId }) => userId)).not.toContain(world.botId)

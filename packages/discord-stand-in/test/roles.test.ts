@@ -225,7 +225,7 @@ describe('a new role', () => {
 })
 
 describe('role events', () => {
-  it('tell of roles; of members only with the intent', async () => {
+  it('report roles, but members only with the intent', async () => {
     const { guild, moderation, world } = discord
     let role = ''
     expect(await during(() => (role = moderation.foundRole(guild.id, 'Helpers')))).toContain(

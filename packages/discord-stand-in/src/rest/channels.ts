@@ -172,7 +172,7 @@ export function channelRoutes(world: World, privileged: boolean): Route[] {
     },
   ]
 
-  /** Adds a person to a thread or removes them; in the thread, a message reports it of others than the bot. */
+  /** Adds a person to a thread, or removes them. A message there reports this, except for the bot itself. */
   function setMember(place: Channel, userId: string, isIn: boolean): void {
     const isSame = place.thread?.members.includes(userId) === isIn
     world.setThreadMember(place, userId, isIn)

@@ -111,6 +111,7 @@ export class Moderation {
   }
 
   removeMember(guildId: string, userId: string): void {
+    if (userId === this.#world.botId) return this.removeBot(guildId)
     const guild = this.#world.guild(guildId)
     const member = this.#expel(guild, userId)
     this.#world.emit('member', guild, member, 'gone')

@@ -20,7 +20,7 @@ import type { World } from './world.ts'
 interface CommandUse {
   name: string
   user: Person
-  /** Whether it was used in a context menu. */
+  /** Whether the command was used in a context menu. */
   isMenu: boolean
 }
 
