@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js'
 import type {
   APIApplicationCommandBasicOption,
   APIApplicationCommandOption,
@@ -30,7 +30,7 @@ function described(key: Key) {
   return { name: key.split(/[.:]/).at(-1) ?? key, description: speak('en').say(`command.${key}`) }
 }
 
-/** Defines a command for servers and direct messages, and for servers and users that have installed the bot. */
+/** Defines a command for servers and direct messages. The application's settings say who can install it. */
 export function command(
   key: Exclude<Key, `${string}${'.' | ':'}${string}`>,
   options: APIApplicationCommandOption[] = [],
@@ -42,7 +42,6 @@ export function command(
       InteractionContextType.BotDM,
       InteractionContextType.PrivateChannel,
     ],
-    integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
     options,
   }
 }
