@@ -80,7 +80,7 @@ export class Phone {
       own.className = 'messages'
       list.replaceWith(own)
       const message = ({ parts }, id) => ({
-        id: 'm' + id, author: { id: '1', username: 'bot' }, flags: 32768, mentions: [], embeds: [], attachments: [],
+        id: 'm' + id, author: { id: '1', username: 'bot' }, flags: 32768, mentions: [], mention_roles: [], embeds: [], attachments: [],
         timestamp: new Date().toISOString(), components: parts,
       })
       render(html\`\${shown.map((one, id) => html\`<\${Message} key=\${id} message=\${message(one, id)} grouped=\${true} />\`)}\`, own)

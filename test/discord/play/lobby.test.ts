@@ -290,18 +290,18 @@ describe('/game list', () => {
   })
 
   it('gives each game a code that the card shows and commands accept', async () => {
-    const [cy, dee] = [person('Cy'), person('Dee')]
-    await openLobby(cy)
+    const [gus, dee] = [person('Gus'), person('Dee')]
+    await openLobby(gus)
     await dee.command('/game new')
     await place.bot.idle()
-    const list = textOf(await shown(await cy.command('/game list')))
-    const [, sign = ''] = /\*\*Classic (#[a-z0-9]{4})\*\* of Cy/.exec(list) ?? []
-    await cardSays(cy, `a table is open · ${sign}`)
+    const list = textOf(await shown(await gus.command('/game list')))
+    const [, sign = ''] = /\*\*(?:Gus’s )?Classic (#[a-z0-9]{4})\*\*/.exec(list) ?? []
+    await cardSays(gus, `a table is open · ${sign}`)
     const asked = textOf(await shown(await person('Bo').command('/game options')))
     expect(asked).toMatch(saying('ui.refuse.choose'))
-    expect(asked.replaceAll('\\', '')).toContain(`Classic ${sign}: Cy`)
-    for (const typed of [sign, sign.slice(1).toUpperCase(), 'Cy']) {
-      const found = await shown(await cy.command('/game options', { game: typed }))
+    expect(asked.replaceAll('\\', '')).toContain(`Classic ${sign}: Gus`)
+    for (const typed of [sign, sign.slice(1).toUpperCase(), 'Gus']) {
+      const found = await shown(await gus.command('/game options', { game: typed }))
       expect(JSON.stringify(found.components)).toContain(`:${sign.slice(1)}`)
     }
   })

@@ -167,7 +167,7 @@ async function assetsIn(name: 'junior' | 'my-first') {
 
 it('the assets panel counts coins or notes only where the game has several', async () => {
   expect((await assetsIn('junior')).labels).toContain('My coins')
-  expect((await assetsIn('my-first')).labels).toEqual(['Roll the die', 'More'])
+  expect((await assetsIn('my-first')).labels).toEqual(['Roll the die', 'Roll for me', 'More'])
 })
 
 it('the assets panel of Junior speaks of things and money', async () => {
