@@ -295,7 +295,7 @@ describe('/game list', () => {
     await dee.command('/game new')
     await place.bot.idle()
     const list = textOf(await shown(await gus.command('/game list')))
-    const [, sign = ''] = /\*\*(?:Gus’s )?Classic (#[a-z0-9]{4})\*\*/.exec(list) ?? []
+    const [, sign = ''] = /\*\*Classic (#[a-z0-9]{4})\*\* · host Gus/.exec(list) ?? []
     await cardSays(gus, `a table is open · ${sign}`)
     const asked = textOf(await shown(await person('Bo').command('/game options')))
     expect(asked).toMatch(saying('ui.refuse.choose'))
