@@ -218,7 +218,7 @@ describe('presses from the public card on', () => {
       say('ui.raise.sums'),
       (label) => label === '$100',
     )
-    expect(textOf(plan)).toMatch(/cheapest way.*\n.*(mortgages|sells)/)
+    expect(textOf(plan)).toMatch(/the bot would do this.*\n.*(mortgages|sells)/)
     expect(textOf(plan)).toMatch(/You would have \*\*\$[\d,]+\*\* then/)
     await raiser.press(plan, 'Raise $100')
     expect(raiser.count).toBeLessThanOrEqual(4)

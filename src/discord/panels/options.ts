@@ -156,10 +156,12 @@ function groupParts(reading: Reading, group: string): Part[] {
   const numbers = open.filter(isWhole)
   // If there are many numbers, only the modal of each number shows this hint.
   const hinted = numbers.length > maxHints ? [] : numbers
-  const lines = specs.flatMap((spec) => [
-    `- ${optionLine(reading, spec)}`,
-    ...hinted.filter((one) => one === spec).map((one) => `-# ${numberHint(words, one)}`),
-  ])
+  const lines = specs
+    .filter((spec) => isListed(reading, spec))
+    .flatMap((spec) => [
+      `- ${optionLine(reading, spec)}`,
+      ...hinted.filter((one) => one === spec).map((one) => `-# ${numberHint(words, one)}`),
+    ])
   const items = open.flatMap((spec) => choiceItems(words, spec, table.options))
   return [
     text(lines.join('\n')),
@@ -241,7 +243,7 @@ function guestParts(reading: Reading, shown: string): Part[] {
     shown === '' ? spec.name === pace || isChanged(spec, table.options) : groupOf(spec) === shown,
   )
   const lines = listed
-    .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
+    .filter((spec) => isListed(reading, spec))
     .map((spec) => `- ${optionLine(reading, spec)}`)
   const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))
   const title = words.say('lobby.title')
@@ -258,6 +260,11 @@ function guestParts(reading: Reading, shown: string): Part[] {
 
 function isInEffect(reading: Reading, spec: OptionSpec): boolean {
   return vainText(reading, spec) === null
+}
+
+/** Whether a list shows an option: one without effect only if the host changed it. */
+function isListed(reading: Reading, spec: OptionSpec): boolean {
+  return isInEffect(reading, spec) || isChanged(spec, reading.table.options)
 }
 
 function toCopy({ table, edition, words }: Reading): string {

@@ -68,8 +68,8 @@ export const presets: Readonly<Record<string, Options>> = {
     'rent.graceMinutes': 0,
     'turn.autoEnd': false,
   },
-  /** Each player gets two titles. After two hours, the belongings are counted. */
-  short: { 'end.mode': 'clock', 'end.minutes': 120 },
+  /** Each player gets two titles. After a day, the belongings are counted. */
+  short: { 'end.mode': 'clock', 'end.minutes': 1440 },
   /** For players who are all present for an hour. */
   live: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'rent.graceMinutes': 0 },
 }

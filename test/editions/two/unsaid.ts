@@ -2,7 +2,6 @@ import type { Unsaid } from '../unsaid.ts'
 
 export const unsaid: Unsaid = {
   summary: ['cardDecks', 'pieces'],
-  'two.turn': ['buildings'],
   'two.roll.target': ['buildings'],
   'two.pay': ['buildingsFundPurchases'],
   'two.card.buy': ['cardDecks'],

@@ -20,7 +20,7 @@ export const words = {
     'debt.raise':
       'You owe more than your cash. {orRaise, select, none {Raise what is missing} other {You may {orRaise} to raise what is missing}}, or let the bot do it.{alsoRaised} As soon as the cash is there it is paid; if all you own is not enough, you go bankrupt.{alsoSettled}',
     raiseCash:
-      'Name a sum: the bot finds the cheapest way to it and shows what it would do before you press.{alsoRaised}',
+      'Name a sum: the bot shows what it would do for it before you press.{alsoRaised}',
     resign:
       'A payment that an open question is about comes first, then your debts, with money that the bot raises; then your deeds go back to the Bank. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
   },
@@ -29,7 +29,7 @@ export const words = {
   },
   ui: {
     'raiseCash.about': 'How much do you need? You can raise up to {raisable}.',
-    'raise.plan': '**The cheapest way, in one press**',
+    'raise.plan': '**In one press the bot would do this**',
     'raise.after': 'You would have **{cash}** then.',
     'raise.sums': 'Choose a sum',
   },

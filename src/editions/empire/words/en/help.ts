@@ -5,7 +5,7 @@ export const help = {
   'turn.again':
     'A double gives another roll.{empireCards, select, true { Start cards cannot be played any more.} other {}}',
   'jail.choice':
-    'Pay {m100} or use a card, and this is an ordinary turn. Or roll: a double sets you free and moves you, without another roll. The third failure costs {m50} and moves you all the same. In {jail} you {jailRent, select, true {collect rent, } other {collect no rent, but }}bid{empireCards, select, true { and answer attacks} other {}}.',
+    'Pay {m100} or use a card, and this is an ordinary turn. Or roll: a double sets you free and moves you, without another roll. The third failure costs {m50} and moves you all the same. In {jail} you {jailRent, select, true {collect rent, bid} other {collect no rent, but you bid}}{empireCards, select, true { and answer attacks} other {}}.',
   'empire.swap':
     'The topmost tiles of two open towers change places, {swapLimit, select, own {yours and another’s} other {yours or others’}}.{swapLimit, select, shielded { A swapped tile is safe until its owner’s next turn has ended.} other {}} A swap takes the place of your move and ends your turn{empireCards, select, true {, also when somebody says No} other {}}.',
   buy: 'At its price you get the tile on your tower. {auctionOnDecline, select, true {What you do not buy is auctioned, and you may bid.} other {What you do not buy stays free.}}{empireCards, select, true { Somebody may snatch it with a card. With Bargain bin in your hand it costs {m100}: play that from **My assets**.} other {}}',

@@ -6,7 +6,7 @@ export const edition = {
   'polynesia/as-printed.about':
     'The Banker fixes the lowest bid, unclaimed rent is lost, and you end your turns yourself.',
   'polynesia/short': 'Short',
-  'polynesia/short.about': 'Two titles for everybody, two hours, then belongings are counted.',
+  'polynesia/short.about': 'Two titles for everybody; after a day belongings are counted.',
   'polynesia/live': 'Live',
   'polynesia/live.about': 'Everybody is here; after an hour belongings are counted.',
   'polynesia.rules':

@@ -1,7 +1,7 @@
 // Help texts for each decision and act, where they differ from the default.
 
 const picking =
-  'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. From {pick_crime_min} it is a crime: it wakes the Cop, and in {jail} it is paid back to the victim with a fine of {m100}. Less than that does not wake the Cop, and is paid back {petty_repaid, select, on {in {jail}, too} with_crimes {only together with a crime} other {never}}. Nobody picks pockets on {jail}{pick_on_go_to_jail, select, true {, and on {goToJail} only who stays there} other { or on {goToJail}}}.'
+  'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. From {pick_crime_min} it is a crime: it wakes the Cop, and in {jail} it is paid back to the victim with a fine of {m100}. Less than that does not wake the Cop, and is {petty_repaid, select, on {paid back in {jail}, too} with_crimes {paid back only together with a crime} other {never paid back}}. Nobody picks pockets on {jail}{pick_on_go_to_jail, select, true {, and on {goToJail} only who stays there} other { or on {goToJail}}}.'
 
 const placing =
   'On the deed where your turn began, be it yours, another’s or the Bank’s. One Bomb and one Miner have room on a deed.'
@@ -38,7 +38,7 @@ export const help = {
   'jail.choice':
     'Pay the fine, use a release card or the Pass Key, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll{jailDoubleExtraRoll, select, true {, and you roll again} other {}}. After the third failed roll you pay and move, or play the Pass Key.',
   'jail.thief':
-    'Pay a fine and everything you stole{petty_repaid, select, off {, small thefts aside,} other {,}} to your victims and to the Bank: all or nothing. Then you are clear and play on at once. The fine is {m100} and grows by {m100} with each time you have paid back the Bank; for picked pockets alone it stays {m100}{thief_fine, select, separate {, and both together cost both fines} other {}}. Or leave by a double, a release card or the Pass Key: you pay nothing, still owe it all and stay wanted for a crime. After the third failed roll you must pay.',
+    'Pay a fine and everything you stole{petty_repaid, select, off {, small thefts aside,} other {,}} to your victims and to the Bank: all or nothing. Then you are clear and play on at once. The fine is {m100} and grows by {m100} with each time you have paid back the Bank; for picked pockets alone it stays {m100}{thief_fine, select, separate {, and for both you pay both} other {}}. Or leave by a double, a release card or the Pass Key: you pay nothing, still owe it all and stay wanted for a crime. After the third failed roll you must pay.',
   'jail.card4':
     'The blue card must be used in your first turn in {jail}. It sets you free and you still owe what you stole, unless you pay everything back first. A player who stole nothing may pay the fine first. The card is used up all the same.',
   'jail.third':

@@ -1,15 +1,15 @@
 /** Explanations of decisions and moves. */
 export const help = {
   'two.turn':
-    'Do what you like in any order: roll once, buy one deed of the market, take deeds from others for {forcedPricePercent, select, 100 {their price} 200 {twice their price} other {one and a half times their price}}, build on complete sets{oneLevelPerTurn, select, true { (one level each)} other {}}, play cards{cardSwaps, select, true {, offer to swap one} other {}}. Then end your turn.',
+    'Do what you like in any order: roll once, buy one deed of the market, take deeds from others for {forcedPricePercent, select, 100 {their price} 200 {twice their price} other {one and a half times their price}}{buildings, select, streets { and what is built on them} other {}}, build on complete sets{oneLevelPerTurn, select, true { (one level each)} other {}}, play cards{cardSwaps, select, true {, offer to swap one} other {}}. Then end your turn.',
   'two.roll.target':
     'Choose who moves by these dice. Whoever moves takes what the square brings: salary, rent, tax, {jail}.{oneMovePerTurn, select, true { Nobody is moved twice in a turn.} other {}} You may buy, take deeds, build and play cards before you choose.',
   'two.jail':
     'In {jail} you cannot be moved, buy deeds, collect rent, or draw cards, and play none but the one that opens {jail}. You may build. After your second turn you are free.',
   'two.fund':
-    'A purchase is paid with cash{buildings, select, streets { and deeds} other {{buildingsFundPurchases, select, true {, deeds and buildings} other { and deeds}}}}. A deed counts its printed price; what it is worth beyond the sum is lost{overpaying, select, needed {, and you give nothing that is not needed} other {}}.',
+    'A purchase is paid with cash{buildings, select, streets { and deeds} other {{buildingsFundPurchases, select, true {, deeds and buildings} other { and deeds}}}}. A deed counts its printed price{buildings, select, streets { and what is built on it} other {}}; what it is worth beyond the sum is lost{overpaying, select, needed {, and you give nothing that is not needed} other {}}.',
   'two.pay':
-    'A debt is paid with {buildings, select, streets {cash and deeds. A deed counts its printed price.} other {cash, deeds and buildings. A deed counts its printed price, a building what it cost.}} Change comes back only out of cash{overpaying, select, needed {, and you give nothing that is not needed} other {}}. A deed under buildings {buildings, select, streets {cannot go} other {can go only with all of them}}. In your own turn you may play cards before you pay. Your first answer holds for later debts that your cash covers. If you owe several players, you cannot give one so much that less is left for the next.',
+    'A debt is paid with {buildings, select, streets {cash and deeds. A deed counts its printed price and what is built on it.} other {cash, deeds and buildings. A deed counts its printed price, a building what it cost.}} Change comes back only out of cash{overpaying, select, needed {, and you give nothing that is not needed} other {}}.{buildings, select, streets {} other { A deed under buildings can go only with all of them.}} In your own turn you may play cards before you pay. Your first answer holds for later debts that your cash covers. If you owe several players, you cannot give one so much that less is left for the next.',
   'two.card.buy':
     'Only a card lets you buy where you land. It does not use up the market purchase of anybody. In your own turn you may play other cards first, to have what it costs.',
   'two.card.fineOrChance':
