@@ -1,13 +1,18 @@
+const look = 'time to look at the Table and to accuse, before the next roll makes a cheat safe.'
+
+/** The length of the pause after a turn; at a custom pace it is in proportion. */
+const pause =
+  '{handover_pause, select, pace {{pace, select, live { of half a minute} slow { of an hour} custom {} other { of 5 minutes}}} other { of {handover_pause, plural, one {# minute} other {# minutes}}}}'
+
 /** Name, presets and lobby texts of this edition, and the headings of its options. */
 export const edition = {
   cheaters: 'Cheater’s',
   'cheaters.about': 'Players truly cheat, in secret, and only attention catches them.',
-  'cheaters.note':
-    'After every turn there is a pause: time to look at the Table and to accuse, before the next roll makes a cheat safe. It is as long after an honest turn, and ends early when everybody presses Go on.',
+  'cheaters.note': `{handover_pause, select, 0 {There is no pause between turns: accuse before the next roll, which makes a cheat safe.} everyone {After every turn nobody rolls before all have pressed Go on, or half a day has passed: ${look}} other {After every turn there is a pause${pause}: ${look} It is as long after an honest turn, and ends early when everybody presses Go on.}}`,
   'cheaters/quick': 'Together',
-  'cheaters/quick.about': 'Everybody is here: short clocks, half a minute to look before each turn.',
+  'cheaters/quick.about': 'Everybody is here: short clocks and short pauses.',
   'cheaters/careful': 'Careful',
-  'cheaters/careful.about': 'Nobody rolls before all have pressed Go on, or half a day has passed.',
+  'cheaters/careful.about': 'A turn begins when all have looked.',
   'cheaters/strangers': 'Among strangers',
   'cheaters/strangers.about':
     'Two players cannot take a third one’s deed by a swap that one of them catches.',

@@ -1,7 +1,5 @@
 export const option = {
-  'pace=live': 'live – everybody is here (3 minutes a turn, half a minute’s pause)',
-  'pace=day': 'day – across a day (8 hours a turn, 5 minutes’ pause)',
-  'pace=slow': 'slow – whenever you find time (24 hours a turn, an hour’s pause)',
+  'pace=live': 'live – everybody is here (3 minutes a turn)',
   'pace.hours.help':
     'All else has its time in proportion. A private decision has a quarter of it, the pause after a turn 5 minutes for 8 hours.',
   handover_pause: 'Pause after each turn',
