@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
+import { editionOf } from '#editions/index.ts'
 import { isProperty } from '#engine/board.ts'
 import { en } from '#text/en/index.ts'
 import { themes } from '#text/en/themes/index.ts'
@@ -170,7 +171,7 @@ describe('a server theme', () => {
     ['title: a\nsquares:\n  1: Red Fox | Fox\n  3: Blue Fox | Fox', 'twin', 4],
     ['title: a\nsquares: none', 'list', 2],
     ['title: a\nsquares:\n  1: [b]', 'noText', 3],
-    ['title: a\nsquares:\n  1:', 'empty', 3],
+    ['title: a\nsquares:\n  1: " | b"', 'empty', 3],
     ['title: a\nsquares:\n  1: Fifteen letters', 'needsShort', 3],
     ['title: a\nsquares:\n  1: b | Fifteen letters', 'long', 3],
     ['title: a\nsquares:\n  1: b | c | d', 'sign', 3],
@@ -261,9 +262,53 @@ describe('a server theme', () => {
     expect(problemsOf('title: a', 'CH-01: &a b')).toMatchObject([{ code: 'trick', at: 'cards' }])
   })
 
-  it('reports at most twelve mistakes, each with a sentence', () => {
-    const lines = Array.from({ length: 30 }, (_, at) => `  x${at}: b`)
-    expect(problemsOf(`title: a\nsquares:\n${lines.join('\n')}`)).toHaveLength(12)
+  it('reports every mistake of both texts once', () => {
+    const names = [
+      'title: a',
+      'scale: {1: 2}',
+      'currency: {prefix: $}',
+      'squares:',
+      '  1: Fox',
+      '  3: fox',
+      '  6: Owl',
+      '  8: Owl',
+      '  40: b',
+    ]
+    expect(problemsOf(names.join('\n'), 'CH-99: c\nCH-07: "{m500}"')).toMatchObject([
+      { line: 2, code: 'noText' },
+      { line: 3, code: 'unknownKey' },
+      { line: 6, code: 'twin', facts: { first: 1, second: 3 } },
+      { line: 8, code: 'twin', facts: { first: 6, second: 8 } },
+      { line: 9, code: 'unknownSquare' },
+      { line: 1, code: 'unknownCard' },
+      { line: 2, code: 'placeholder' },
+    ])
+    expect(problemsOf('title: "a', 'CH-01: &a b')).toMatchObject([{ code: 'unreadable' }, { code: 'trick' }])
+  })
+
+  it('leaves out what is empty', () => {
+    const names = 'title: a\nsquares:\n  1:\n  3: ""\n  6: Owl\ndecks:\ngroups:\n  red: ""'
+    expect(themeOf(names, 'CH-01:\nCH-02: ""')).toEqual({
+      title: 'a',
+      squares: { 'oriental-avenue': { name: 'Owl', short: 'Owl' } },
+    })
+  })
+
+  it('names the places of every board that takes one', () => {
+    const town = editionOf('my-first').board({ board: 'own' })
+    const { squares } = themeOf(defaultTexts('Our town').names)
+    for (const { id } of town.squares) expect(squares, id).toHaveProperty(id)
+    const own = themeOf(
+      'title: Story\nsquares: {0: Home, 10: The Cave, zoo: Owl Wood}\ndecks: {chance: Adventures}',
+    )
+    const words = speak('en').of('my-first').themed({ name: 'own', base: town.names, own })
+    expect(['go', 'jail', 'zoo', 'chance-4', 'museum'].map((id) => words.square(id).name)).toEqual([
+      'Home',
+      'The Cave',
+      'Owl Wood',
+      'Adventures',
+      'Museum',
+    ])
   })
 
   it('never throws, and accepted themes can be written and read again', () => {
@@ -322,6 +367,10 @@ describe('the documentation of themes', () => {
     expect(theme.currency).toEqual({ one: 'berry', many: 'berries' })
     expect(theme.decks).toMatchObject({ chance: 'Adventures' })
     expect(Object.keys(theme.cards ?? {})).toHaveLength(32)
+    const places = editionOf('my-first')
+      .board({})
+      .squares.map(({ id }) => id)
+    expect(Object.keys(theme.squares ?? {})).toEqual(expect.arrayContaining(places))
     expect(template.length).toBeLessThanOrEqual(4000)
   })
 })

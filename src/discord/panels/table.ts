@@ -3,6 +3,7 @@ import { noteDepartures, readingFor, type Panel, type Scope } from '../app-conte
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
+import { takesOwnTheme } from './theme.ts'
 import type { Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
@@ -93,11 +94,13 @@ function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
   ]
 }
 
-function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
+function hostButtons({ words, edition, table: { id, lobby } }: Reading): ButtonLook[] {
   const isKept = (lobby?.kept ?? []).length > 0
   return [
     ...(isKept ? [{ id: encodeId(id, 'go', 'kept'), label: words.say('ui.lobby.free') }] : []),
-    { id: encodeId('', 'open', 'theme'), label: words.say('ui.table.theme') },
+    ...(takesOwnTheme(edition)
+      ? [{ id: encodeId('', 'open', 'theme', edition.name), label: words.say('ui.table.theme') }]
+      : []),
     { id: encodeId(id, 'go', 'cancel'), label: words.say('ui.table.cancel'), style: 'danger' },
   ]
 }

@@ -4,32 +4,50 @@ import type { ThemeRef, Words } from '#text/index.ts'
 import { valueOf } from '../request.ts'
 import type { Panel, Scope } from '../app-context.ts'
 import { encodeId, button, rows, select, text, type Part } from '../parts/components.ts'
-import { escaped } from '../words/names.ts'
-import type { GuildThemes, Sample } from '../shapes.ts'
+import { escaped, titleOf } from '../words/names.ts'
+import type { EditionInfo, GuildThemes, OptionValue, Sample } from '../shapes.ts'
 import { pictured } from '../parts/pictures.ts'
 
 const own = 'own'
 
-/** Shows the server's own theme, or another one with `theme:<name>`. It belongs to no game. */
-export async function theme(scope: Scope, args: string[]): Promise<Panel> {
+/**
+ * Shows the server's own theme, or another one, on the board of an edition: `theme:<edition>:<name>`. It
+ * belongs to no game.
+ */
+export async function theme(scope: Scope, [name = '', chosen = '']: string[]): Promise<Panel> {
   const { app, interaction } = scope
   const themes = valueOf(await app.table.themes(interaction.guild))
-  const sample = app.table.sample()
-  const shown = refOf(args.at(-1) ?? '', themes, sample, interaction.words)
-  const words = shown ? interaction.words.themed(shown) : interaction.words
+  const takers = app.table.editions.filter(takesOwnTheme)
+  const edition = takers.find((one) => one.name === name) ?? takers[0]
+  const sample = app.table.sample(edition?.name)
+  const usual = edition ? interaction.words.of(edition.name) : interaction.words
+  const shown = refOf(chosen, themes, sample, usual)
+  const words = shown ? usual.themed(shown) : usual
   const drawn = shown && (await preview(scope, sample, shown, words))
   return {
     parts: [
       text([words.say('theme.title'), shown ? summary(words, sample) : words.say('theme.none')].join('\n')),
       ...(drawn?.parts ?? []),
-      text(
-        [words.say('theme.hint'), ...(interaction.isManager ? [] : [words.say('theme.manager')])].join('\n'),
-      ),
-      chooser(interaction.words, themes, shown),
+      text([hint(words, takers), ...(interaction.isManager ? [] : [words.say('theme.manager')])].join('\n')),
+      chooser(usual, themes, shown, edition),
       ...rows(interaction.isManager ? controls(interaction.words, themes) : []),
     ],
     ...(drawn ? { files: drawn.files } : {}),
   }
+}
+
+/** Whether games of an edition can have the names of the server's own theme. */
+export function takesOwnTheme({ options }: Pick<EditionInfo, 'options'>): boolean {
+  return boardsOf({ options }).includes(own)
+}
+
+function boardsOf({ options }: Pick<EditionInfo, 'options'>): readonly OptionValue[] {
+  const spec = options.find((known) => known.name === 'board')
+  return spec?.type === 'choice' ? spec.values : []
+}
+
+function hint(words: Words, takers: readonly EditionInfo[]): string {
+  return words.say('theme.hint', { editions: words.list(takers.map((one) => titleOf(words, one.name))) })
 }
 
 function refOf(name: string, { now }: GuildThemes, { board }: Sample, words: Words): ThemeRef | null {
@@ -62,6 +80,7 @@ async function preview({ interaction }: Scope, { view, board }: Sample, ref: The
   const scene: Scene = {
     view,
     board,
+    edition: view.edition,
     names: [interaction.user.name, words.say('ui.someone')],
     locale: words.locale,
     readers: words.readers,
@@ -71,11 +90,19 @@ async function preview({ interaction }: Scope, { view, board }: Sample, ref: The
   return { parts: [...parts, text(textBoard(scene))], files }
 }
 
-function chooser(words: Words, { now }: GuildThemes, shown: ThemeRef | null): Part {
-  const known = Object.entries(words.board.themes).map(([name, { title }]) => ({ name, title }))
+function chooser(
+  words: Words,
+  { now }: GuildThemes,
+  shown: ThemeRef | null,
+  edition: EditionInfo | undefined,
+): Part {
+  const boards = edition ? boardsOf(edition) : []
+  const known = Object.entries(words.board.themes)
+    .filter(([name]) => boards.includes(name))
+    .map(([name, { title }]) => ({ name, title }))
   const all = [...(now ? [{ name: own, title: now.title }] : []), ...known]
   return select({
-    id: encodeId('', 'pickView', 'theme'),
+    id: encodeId('', 'pickView', 'theme', edition?.name ?? ''),
     placeholder: words.say('theme.choose'),
     items: all.map(({ name, title }) => ({ label: title, value: name, chosen: name === shown?.name })),
   })

@@ -84,12 +84,13 @@ export const guildThemes = ({ store, editions }: { store: Store; editions: Editi
 
   keepDraft: (guild: string, draft: ThemeDraft) => valueOrUnavailable(() => keepDraft(store, guild, draft)),
 
-  sample: (): Sample => sampleOf(editions),
+  sample: (edition?: string): Sample => sampleOf(editions, edition),
 })
 
-/** Returns a new game of the first edition with default options. */
-export function sampleOf(editions: Editions): Sample {
-  const [edition] = Object.values(editions)
+/** Returns a new game of an edition, by default the first one, with default options. */
+export function sampleOf(editions: Editions, name?: string): Sample {
+  const [first] = Object.values(editions)
+  const edition = (name !== undefined && Object.hasOwn(editions, name) && editions[name]) || first
   if (!edition) throw new Error('there is no edition')
   const seats = tokensOf(edition).slice(0, edition.players.min)
   const { game } = begin(edition, { tokens: [...seats], host: 0, options: {}, at: 0 }, chanceOf(inTurn()))

@@ -7,7 +7,7 @@ export const theme = {
   none: 'This server has no theme of its own yet. A theme gives the board other names, other money and other card texts; it never changes a rule.',
   now: '**{title}** · everybody starts with {start}; the dearest square is {dearest} ({price}).',
   choose: 'Look at a theme',
-  hint: 'The host of a table chooses it under **Table…**, **Options**, **Board**. Games that have begun keep what they began with.',
+  hint: 'The host of a table chooses it under **Table…**, **Options**, **Board**: in {editions}. Games that have begun keep what they began with.',
   manager: '-# Only members who may manage the server can change it.',
   forManagers: 'A theme can be set only by somebody who may manage the server.',
   saved: 'Saved. Please look it over.',
@@ -21,7 +21,8 @@ export const theme = {
   'go.restore': 'Bring back the one before',
   'modal.title': 'A theme for this server',
   'modal.names': 'Title, money and names',
-  'modal.names.hint': 'One “key: text” a line. What you leave out stays as usual. 0 to 39 are the squares.',
+  'modal.names.hint':
+    'One “key: text” a line. What you leave out or empty stays as usual. 0 to 39 are the squares.',
   'modal.cards': 'Cards, if you like',
   'modal.cards.hint': 'One “CH-07: text” a line. Amounts and squares in braces are filled in.',
   'modal.own': 'Our town',
@@ -41,9 +42,10 @@ export const theme = {
   noText: 'A text belongs here.',
   list: 'A list belongs here, indented by two spaces.',
   unknownKey: 'I do not know “{key}”. Possible: {known}.',
-  unknownSquare: 'There is no square “{key}”. Squares are numbered from 0 to {last}.',
+  unknownSquare:
+    'There is no square “{key}”. Squares are numbered from 0 to {last}; those of other boards have names.',
   unknownCard: 'There is no card “{key}”. Cards are CH-01 to CH-16 and CC-01 to CC-16.',
-  squareTwice: 'Square {number} has been named already.',
+  squareTwice: 'This square is there twice, once by its number.',
   scale: 'The scale is one of {known}: what is shown of one unit.',
   currency:
     'Money has a sign (“before: $” or “after: ₽”), or a word in two forms (“one: berry”, “many: berries”; “few” too, where your language has it).',

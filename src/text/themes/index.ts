@@ -1,3 +1,4 @@
+import { editions } from '#editions/index.ts'
 import { boardText } from '../board.ts'
 import { en } from '../en/index.ts'
 import { readTheme, type ReadTheme, type Subject } from './read.ts'
@@ -7,20 +8,24 @@ import { stringify } from 'yaml'
 export type { Problem, ReadTheme } from './read.ts'
 export type { OwnTheme, SquareName, Theme, ThemeRef } from './theme.ts'
 
-/** Servers' own themes are for the default board. */
+/** The theme whose squares a server's own theme names by number. */
 const base = 'us'
+
+/** Value of the option `board` for a server's own theme. */
+const own = 'own'
 
 export function readOwnTheme(text: string, cards = ''): ReadTheme {
   return readTheme(subject(), text, cards)
 }
 
 export function printOwnTheme(theme: OwnTheme): { names: string; cards: string } {
-  return printTheme(subject().base, theme)
+  return printTheme(subject(), theme)
 }
 
 /** Returns the default names and card texts, which a server can edit. */
 export function defaultTexts(title: string): { names: string; cards: string } {
-  const { base, cards } = subject()
+  const all = subject()
+  const { base, others, cards } = all
   const ids = Object.keys(base.squares)
   const numbered = Object.entries(cards).map(([card, text]): [string, string] => [
     card,
@@ -29,23 +34,35 @@ export function defaultTexts(title: string): { names: string; cards: string } {
       return at > 0 && name !== 'jail' ? `{sq${at}}` : match
     }),
   ])
-  const { currency, scale, squares } = base
-  return printTheme(base, { title, currency, scale, squares, cards: Object.fromEntries(numbered) })
+  const { currency, scale } = base
+  const squares = Object.assign({}, ...others.map((theme) => theme.squares), base.squares) as Theme['squares']
+  return printTheme(all, { title, currency, scale, squares, cards: Object.fromEntries(numbered) })
 }
 
 function subject(): Subject {
   const { themes, groupNames } = boardText('en')
   const usual = themes[base]
   if (!usual) throw new Error(`there is no theme ${base}`)
-  return { base: usual, groups: Object.keys(groupNames), cards: en.card }
+  return { base: usual, others: otherBoards(usual), groups: Object.keys(groupNames), cards: en.card }
 }
 
-function printTheme(base: Theme, theme: OwnTheme): { names: string; cards: string } {
+/** Returns the usual themes of boards with other squares that can take a server's own theme. */
+function otherBoards({ squares }: Theme): Theme[] {
+  return Object.values(editions).flatMap(({ name, options, board }) => {
+    const option = options.find((spec) => spec.name === 'board')
+    if (option?.type !== 'choice' || !option.values.includes(own)) return []
+    const theme = boardText('en', name).themes[board({ board: own }).names]
+    return theme && Object.keys(theme.squares).some((id) => !Object.hasOwn(squares, id)) ? [theme] : []
+  })
+}
+
+function printTheme({ base, others }: Subject, theme: OwnTheme): { names: string; cards: string } {
   const { title, currency, scale, squares = {}, groups = {}, decks = {}, cards = {} } = theme
   const ids = Object.keys(base.squares)
-  const squareLines = ids.flatMap((id, at): [string, string][] => {
+  const more = others.flatMap((other) => Object.keys(other.squares)).filter((id) => !ids.includes(id))
+  const squareLines = [...ids, ...more].flatMap((id, at): [string, string][] => {
     const names = Object.hasOwn(squares, id) ? squares[id] : undefined
-    return names ? [[String(at), pair(names)]] : []
+    return names ? [[at < ids.length ? String(at) : id, pair(names)]] : []
   })
   const deckLines = Object.entries(decks).map(([deck, name]): [string, string] => {
     const square = ids.find((id) => base.squares[id]?.deck === deck && squares[id]?.name === name)

@@ -1,4 +1,14 @@
-import { isAlias, isCollection, isMap, isScalar, LineCounter, parseDocument, visit, type Node } from 'yaml'
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Node,
+  type YAMLParseError,
+} from 'yaml'
 import { oneLine } from '../one-line.ts'
 import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } from './theme.ts'
 
@@ -25,13 +35,15 @@ function readSource(text: string): { entries: Entry[] } | { problems: Problem[] 
   if (text.length > maxCharacters) return refused(1, 'tooLong', { most: maxCharacters })
   const lines = new LineCounter()
   const lineAt = (offset: number | undefined) => Math.max(1, lines.linePos(offset ?? 0).line)
+  const problemOf = ({ code, pos: [at] }: YAMLParseError): Problem => ({
+    line: lineAt(at),
+    at: '',
+    code: code === 'DUPLICATE_KEY' ? 'twice' : 'unreadable',
+    facts: {},
+  })
   try {
     const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
-    const [error] = document.errors
-    if (error) {
-      const code = error.code === 'DUPLICATE_KEY' ? 'twice' : 'unreadable'
-      return refused(lineAt(error.pos[0]), code)
-    }
+    if (document.errors.length > 0) return { problems: firstsByLine(document.errors.map(problemOf)) }
     const trick = firstTrick(document.contents)
     if (trick) return refused(lineAt(trick.range?.[0]), 'trick')
     if (!isMap(document.contents)) return refused(1, 'noMap')
@@ -44,6 +56,11 @@ function readSource(text: string): { entries: Entry[] } | { problems: Problem[] 
 
 function refused(line: number, code: string, facts: Problem['facts'] = {}): { problems: Problem[] } {
   return { problems: [{ line, at: '', code, facts }] }
+}
+
+/** Keeps one error per line, since an unreadable line can cause several. */
+function firstsByLine(problems: readonly Problem[]): Problem[] {
+  return [...Map.groupBy(problems, ({ line }) => line).values()].flatMap(([first]) => first ?? [])
 }
 
 /**
@@ -120,6 +137,8 @@ function visible(sign: string): string {
 export interface Subject {
   /** The theme that provides the missing texts. Its squares are in board order. */
   base: Theme
+  /** Themes of boards with other squares, which are named by id. */
+  others: readonly Theme[]
   groups: readonly string[]
   cards: Readonly<Record<string, string>>
 }
@@ -127,25 +146,24 @@ export interface Subject {
 export type ReadTheme = { theme: OwnTheme } | { problems: Problem[] }
 
 const scales = ['1', '1000', '10000']
-const maxProblems = 12
 
 /**
  * Parses a theme. Its cards may be in a separate text with its own line numbers, as `CH-07: …` or below
  * `cards:` (docs/themes.md).
  */
 export function readTheme(subject: Subject, text: string, cards = ''): ReadTheme {
-  const source = readSource(text)
-  if ('problems' in source) return source
   const reader = new Reader(subject)
-  reader.read(source.entries)
-  if (cards.trim() !== '') {
-    const more = readSource(cards)
-    if ('problems' in more) return { problems: more.problems.map((one) => ({ ...one, at: 'cards' })) }
-    const [only] = more.entries
-    const wrapped = more.entries.length === 1 && only?.key === 'cards' ? only.value : null
-    reader.cards(Array.isArray(wrapped) ? wrapped : more.entries)
-  }
-  return reader.result()
+  const names = problemsIn(text, (entries) => reader.read(entries))
+  const more = cards.trim() === '' ? [] : problemsIn(cards, (entries) => reader.cards(entries))
+  return reader.result([...names, ...more.map((one) => ({ ...one, at: 'cards' }))])
+}
+
+/** Reads a text, and returns the errors that make it unreadable. */
+function problemsIn(text: string, read: (entries: readonly Entry[]) => void): readonly Problem[] {
+  const source = readSource(text)
+  if ('problems' in source) return source.problems
+  read(source.entries)
+  return []
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -178,15 +196,21 @@ class Reader {
   }
 
   cards(entries: readonly Entry[]): void {
-    for (const entry of entries) this.#card(entry)
+    const [only] = entries
+    const wrapped = entries.length === 1 && only?.key === 'cards' ? only.value : null
+    const listed = Array.isArray(wrapped) ? wrapped : entries
+    for (const entry of listed) if (!isLeftOut(entry)) this.#card(entry)
   }
 
-  result(): ReadTheme {
+  /** Returns the theme, or all its errors: those given, and those found while it was read. */
+  result(unreadable: readonly Problem[]): ReadTheme {
     if (Object.keys(this.#squares).length > 0) this.#theme.squares = this.#squares
-    if (this.#problems.length === 0) this.#findTwins()
-    if (this.#problems.length === 0) return { theme: this.#theme }
-    const problems = this.#problems.toSorted((a, b) => a.line - b.line)
-    return { problems: problems.slice(0, maxProblems) }
+    const { base, others } = this.#subject
+    for (const board of [base, ...others]) this.#findTwins(board)
+    const problems = [...unreadable, ...this.#problems]
+    if (problems.length === 0) return { theme: this.#theme }
+    const isCard = ({ at }: Problem) => Number(at.startsWith('cards'))
+    return { problems: problems.toSorted((a, b) => isCard(a) - isCard(b) || a.line - b.line) }
   }
 
   #fault({ line }: Pick<Entry, 'line'>, at: string, code: string, facts: Problem['facts'] = {}): null {
@@ -203,7 +227,8 @@ class Reader {
   }
 
   #within(entry: Entry, each: (entry: Entry) => void): void {
-    if (Array.isArray(entry.value)) entry.value.forEach(each)
+    if (isLeftOut(entry)) return
+    if (Array.isArray(entry.value)) entry.value.filter((one) => !isLeftOut(one)).forEach(each)
     else this.#fault(entry, entry.key, 'list')
   }
 
@@ -218,7 +243,8 @@ class Reader {
   }
 
   #scale(entry: Entry): void {
-    const scale = (this.#text(entry, 'scale') ?? '').replace(/^×\s*/, '').replaceAll(',', '')
+    const scale = this.#text(entry, 'scale')?.replace(/^×\s*/, '').replaceAll(',', '')
+    if (scale === undefined) return
     if (scales.includes(scale)) this.#theme.scale = Number(scale)
     else this.#fault(entry, 'scale', 'scale', { known: scales.join(', ') })
   }
@@ -226,6 +252,7 @@ class Reader {
   /** Reads the currency: a sign before or after the amount, or a word with its plural forms. */
   #currency(entry: Entry): void {
     const currency: Currency = {}
+    const before = this.#problems.length
     const known = ['before', 'after', 'one', 'few', 'many'] as const
     this.#within(entry, (one) => {
       const name = known.find((key) => key === one.key)
@@ -240,21 +267,23 @@ class Reader {
     const isWord = currency.one !== undefined && currency.many !== undefined
     const isSign = (currency.before === undefined) !== (currency.after === undefined)
     const isMixed = isSign && (currency.one ?? currency.few ?? currency.many) !== undefined
+    if (this.#problems.length > before) return
     if (isMixed || isWord === isSign) this.#fault(entry, 'currency', 'currency')
     else this.#theme.currency = currency
   }
 
   #square(entry: Entry): void {
-    const ids = Object.keys(this.#subject.base.squares)
-    const id = /^\d{1,3}$/.test(entry.key) ? ids[Number(entry.key)] : ids.find((one) => one === entry.key)
+    const { base, others } = this.#subject
+    const ids = Object.keys(base.squares)
+    const all = [...ids, ...others.flatMap((other) => Object.keys(other.squares))]
+    const id = /^\d{1,3}$/.test(entry.key) ? ids[Number(entry.key)] : all.find((one) => one === entry.key)
     const at = `squares ${shown(entry.key)}`
     if (id === undefined)
       return void this.#fault(entry, 'squares', 'unknownSquare', {
         key: shown(entry.key),
         last: ids.length - 1,
       })
-    if (Object.hasOwn(this.#lines, id))
-      return void this.#fault(entry, at, 'squareTwice', { number: ids.indexOf(id) })
+    if (Object.hasOwn(this.#lines, id)) return void this.#fault(entry, at, 'squareTwice')
     this.#lines[id] = entry.line
     const names = this.#names(entry, at)
     if (names) this.#squares[id] = names
@@ -283,7 +312,8 @@ class Reader {
 
   /** Reads the name of a deck. The deck's squares get the same name, unless they have their own names. */
   #deck(entry: Entry): void {
-    const squares = Object.entries(this.#subject.base.squares)
+    const { base, others } = this.#subject
+    const squares = [base, ...others].flatMap((board) => Object.entries(board.squares))
     const known = [...new Set(squares.flatMap(([, { deck }]) => deck ?? []))]
     if (!known.includes(entry.key)) return void this.#unknown(entry, 'decks', known)
     const names = this.#names(entry, `decks ${entry.key}`)
@@ -314,28 +344,35 @@ class Reader {
     else this.#theme.cards = { ...this.#theme.cards, [entry.key]: text }
   }
 
-  /** Reports duplicate names of squares. Only squares of the same deck may share a name. */
-  #findTwins(): void {
-    const { base } = this.#subject
-    const { squares } = overlaid(base, this.#theme)
-    const ids = Object.keys(squares)
-    for (const form of ['name', 'short'] as const) {
-      const seen = new Map<string, number>()
-      for (const [at, id] of ids.entries()) {
-        const named = squares[id]?.[form].toLocaleLowerCase() ?? ''
-        const deck = base.squares[id]?.deck
-        const other = seen.get(named)
-        if (other === undefined) seen.set(named, at)
-        else if (deck === undefined || deck !== base.squares[ids[other] ?? '']?.deck)
-          return this.#twin(ids, other, at)
-      }
+  /**
+   * Reports squares of a board with the name or the short form of an earlier one. Only squares of the same
+   * deck may share it. Two boards may share names, too.
+   */
+  #findTwins(board: Theme): void {
+    const { squares } = overlaid(board, this.#theme)
+    const seen = new Map<string, string>()
+    for (const id of Object.keys(board.squares)) {
+      const { name = '', short = '' } = squares[id] ?? {}
+      const forms = [`name ${name.toLocaleLowerCase()}`, `short ${short.toLocaleLowerCase()}`]
+      const deck = board.squares[id]?.deck
+      const twin = forms.map((form) => seen.get(form)).find((other) => other !== undefined)
+      if (twin !== undefined && (deck === undefined || deck !== board.squares[twin]?.deck))
+        this.#twin(twin, id)
+      for (const form of forms) if (!seen.has(form)) seen.set(form, id)
     }
   }
 
-  #twin(ids: readonly string[], first: number, second: number): void {
-    const line = this.#lines[ids[second] ?? ''] ?? this.#lines[ids[first] ?? ''] ?? 1
-    this.#fault({ line }, `squares ${second}`, 'twin', { first, second })
+  #twin(first: string, second: string): void {
+    const line = this.#lines[second] ?? this.#lines[first] ?? 1
+    const ids = Object.keys(this.#subject.base.squares)
+    const keyOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : id)
+    this.#fault({ line }, `squares ${keyOf(second)}`, 'twin', { first: keyOf(first), second: keyOf(second) })
   }
+}
+
+/** Whether a text is empty, and so stays as usual. */
+function isLeftOut({ value }: Entry): boolean {
+  return typeof value === 'string' && oneLine(value) === ''
 }
 
 function shown(key: string): string {

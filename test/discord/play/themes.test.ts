@@ -102,6 +102,20 @@ describe('a server’s own theme', () => {
     expect(textOf(back)).toContain('berries')
   })
 
+  it('is previewed with the names of the edition played', async () => {
+    await ann.command('/game new', { edition: 'my-first' })
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
+    const table = await open(ann, lobby, say('ui.lobby.table'))
+    const seen = await open(ann, table, say('ui.table.theme'))
+    expect(textOf(seen)).toContain('My First')
+    expect(textOf(seen)).toMatch(/Friend \d+/)
+    expect(textOf(seen)).not.toMatch(/Toy Store|Boardwalk/)
+    const town = await pick(ann, seen, say('theme.choose'), [
+      valueOf(seen, say('theme.choose'), 'Little town'),
+    ])
+    expect(textOf(town)).toContain('Toy Store')
+  })
+
   it('stays with a started game, on its server only', async () => {
     const lobby = await lobbyOn('own')
     expect(textOf(lobby)).toContain('Board: Friend 1')
