@@ -63,7 +63,7 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
         days.leaves(dee)
       },
       32: async () => {
-        const summary = await open(eli.chair, await seatsOf(eli.chair), 'See the seat of Dee')
+        const summary = await open(eli.chair, await seatsOf(eli.chair), 'See Dee’s seat')
         await open(eli.chair, summary, say('seats.take'))
         days.comes(eli)
       },

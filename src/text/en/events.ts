@@ -19,7 +19,7 @@ export const clauses = {
   }`,
   'paid.received': 'gets {amount} from {from}',
   lapsed: 'let the time run out',
-  byOrder: '{again, select, yes {as ordered} other {acts on an order left in advance}}',
+  byOrder: '{again, select, yes {by another order} other {plays by an order left in advance}}',
   orderDone: 'namely “{advance}”',
   orderGiven: 'leaves an order: “{advance}”',
   orderTakenBack: 'takes an order back: “{advance}”',
@@ -63,7 +63,7 @@ export const headlines = {
   over: '{winners} {count, plural, one {wins} other {share the victory in}} the game',
   undone: `{seat} ${takenBack}`,
   seatLeft: '{seat} has left for good; a computer player goes on',
-  seatTaken: '{seat} takes over the seat of {former}',
+  seatTaken: '{seat} takes over {former}’s seat',
 } as const
 
 /** Why an offer became void or an order was removed. Codes of refusals have their texts in `refusals`. */

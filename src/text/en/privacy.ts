@@ -27,5 +27,5 @@ export const privacyUi = {
   'privacy.do': 'Delete everything',
   'privacy.once': 'This cannot be taken back.',
   'privacy.done':
-    'It is gone. What you press from now on is kept as it is for anybody who plays.{resigned, plural, =0 {} one { You have resigned from one game.} other { You have resigned from # games.}}{handedOver, plural, =0 {} one { A computer player has your seat in one game.} other { A computer player has your seats in # games.}}{calledOff, plural, =0 {} one { One game was called off.} other { # games were called off.}}{lobbies, plural, =0 {} one { You have left a lobby.} other { You have left # lobbies.}}',
+    'It is gone. I keep what you press from now on, as for everybody who plays.{resigned, plural, =0 {} one { You have resigned from one game.} other { You have resigned from # games.}}{handedOver, plural, =0 {} one { A computer player has your seat in one game.} other { A computer player has your seats in # games.}}{calledOff, plural, =0 {} one { One game was called off.} other { # games were called off.}}{lobbies, plural, =0 {} one { You have left a lobby.} other { You have left # lobbies.}}',
 } as const

@@ -28,10 +28,10 @@ export const refusals = {
   tooManyGames: 'You have {max} open games already. Finish or cancel one first.',
   channelFull:
     'This channel has {max} open games already. Open yours in another one, or wait until one here is over.',
-  badOption: 'That option cannot be set so.',
+  badOption: 'That option cannot have this value. Choose another one.',
   noTheme:
     'This server has no theme of its own. Somebody who manages the server can set one with /game theme; or choose another board.',
-  badTheme: 'That is no theme I could keep. `/game theme` shows how one is written.',
+  badTheme: 'I cannot keep that theme. `/game theme` shows how to write one.',
   ordersFull: 'You have left {max} orders already. Take one back first.',
   noOrder: 'That order is gone: it was carried out, cancelled or taken back.',
   playersDoNotBet: 'Players do not bet on their own game. Once you are out of it, you may.',
@@ -39,7 +39,7 @@ export const refusals = {
   betsFull: 'There are {max} bets on this game already, and that is all I can keep.',
   notOver: 'Votes are cast when the game is over.',
   noFrames: 'There is no film of this game: it is not over yet, or its rules have changed since.',
-  toldLater: 'That is told after the end.',
+  toldLater: 'I show that after the end.',
   voteClosed: 'The vote on this game is closed.',
   badSetting: 'That cannot be set. Please choose again.',
   tooLittleTime:

@@ -16,11 +16,11 @@ export const remindersUi = {
   'call.reminded':
     '**{who, select, none {{first, select, yes {Quiet hours are over} other {Reminder}}: } other {{who}, {first, select, yes {quiet hours are over: } other {}}}}the game waits for you.** {place}',
   'call.reminded.direct':
-    '**{first, select, yes {Quiet hours are over, and the} other {The}} game of {edition} waits for you.** {place}',
-  'call.settled': 'That is settled: the game of {edition} has gone on. {place}',
+    '**{first, select, yes {Quiet hours are over, and your} other {Your}} game of {edition} waits for you.** {place}',
+  'call.settled': 'That is settled: your game of {edition} has gone on. {place}',
   'call.due': '-# Your time ends {when}.',
   'call.nextUp': '**{who}, you are next.** {place}',
-  'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',
+  'call.nextUp.direct': '**You are next in your game of {edition}.** {place}',
   'call.informed': '**{who}:** {what} {place}',
   'call.informed.direct': '**{edition}:** {what} {place}',
   'call.more': '{count, plural, one {One thing more} other {# things more}} before that.',

@@ -25,10 +25,10 @@ export const returnUi = {
   'lobby.expired':
     '### The table is closed\nNobody started it for {hours, plural, one {# hour} other {# hours}}. One press opens it again with the same options; the chairs of those who sat here are kept for them.',
 
-  'kept.title': '### Kept chairs\nWhose chair shall be free for anybody?',
+  'kept.title': '### Kept chairs\nWhose chair do you free for anybody?',
   'kept.none': 'No chair is kept for anybody.',
   'kept.free': 'Free the chair of …',
-  'kept.freed': 'The chair is free for whoever comes.',
+  'kept.freed': 'Anybody can take the chair now.',
 
   'again.already': 'This game was opened again already: {where}. Press **Join** on its card.',
   'again.button': 'Open it again',

@@ -13,7 +13,7 @@ export const settingsUi = {
   'settings.holiday':
     '**Holiday:** {state, select, none {none} on {you are away until {until}} other {from {from} until {until}}}. {left, plural, =0 {No days} one {1 day} other {# days}} left within a year.',
   'settings.holiday.played':
-    'You play nonetheless in {games}{more, plural, =0 {} one { and one more game} other { and # more games}}: you came back there.',
+    'You play all the same in {games}{more, plural, =0 {} one { and one more game} other { and # more games}}: you came back there.',
   'settings.go.zone': 'Time zone …',
   'settings.go.back': 'I am back',
   'settings.go.stay': 'Cancel the holiday',
@@ -25,7 +25,7 @@ export const settingsUi = {
   'settings.choose.away': 'Go on holiday …',
   'settings.choose.until': 'The last day of the holiday …',
   'settings.choose.remind': 'Reminders',
-  'settings.choose.tell': 'Tell me nothing but what I am asked',
+  'settings.choose.tell': 'Tell me only when I am asked',
   'settings.item.noQuiet': 'No quiet hours',
   'settings.item.from': 'Quiet from {hour}',
   'settings.item.to': 'Quiet until {hour}',

@@ -16,7 +16,7 @@ export const ui = {
   waiting: 'The computer players move …',
 
   'card.ordered': '{said}, as ordered in advance',
-  'card.turnOf': 'The turn of {who}',
+  'card.turnOf': '{who}’s turn',
   'card.title': `{edition} · turn {turn} · {sign}${ends}`,
   'card.turns': `{edition} · turns {turn} to {last} · {sign}${ends}`,
   'card.first': `{edition} · the game begins · {sign}${ends}`,
@@ -98,7 +98,7 @@ export const ui = {
   'check.open': 'Check the dice',
   'check.title': '### Check the dice',
   'check.seed':
-    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that stood on the table’s card before the start:\n`{seal}`\nSave the file below and run `npm run verify -- {file}`: it derives every roll and card again, and replays every move.',
+    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that the table’s card showed before the start:\n`{seal}`\nSave the file below and run `npm run verify -- {file}`: it derives every roll and card again, and replays every move.',
   'check.record':
     '-# The fingerprint of that file is `{record}`. A copy with another one was changed after the game.',
   'result.cancelled': '### The game was called off\nThe host ended it without a winner.',
@@ -108,7 +108,7 @@ export const ui = {
   'clip.button': 'Film',
   'clip.making': 'I am filming the game for the channel: **{share}%**.',
   'clip.there': 'The film is in the channel: {where}',
-  'clip.own': 'I may not post the film in the channel at present, so here it is for you.',
+  'clip.own': 'I may not post the film in the channel, so here it is for you.',
   'clip.busy': 'Other games are being filmed just now. Please try again in a minute.',
   'clip.failed': 'The film could not be made. Please try again in a minute.',
   'clip.title': '**The game in half a minute** {sign}',
@@ -173,7 +173,7 @@ export const ui = {
     '**{name}** {hint}{group, select, none {} other { · {group}}}{held, plural, =0 {} other {, you have {held} of {all}}}',
   'form.part': '{what}: {first} to {last}',
   'form.unsaid': 'Now say it in your own words: **{what}**',
-  'form.objection': '⚠️ Not as it stands: {why}',
+  'form.objection': '⚠️ Not like this: {why}',
 
   'debt.title': '### Raise money',
   'debt.owes':
@@ -195,7 +195,7 @@ export const ui = {
   'list.title': '### Games in this server',
   'list.none': 'No game is open here. `/game new` opens one.',
   'list.line':
-    '**{edition} {sign}** of {host} · {status} · {players, plural, one {# player} other {# players}} · opened {opened} · {channel}',
+    '**{edition} {sign}** · host {host} · {status} · {players, plural, one {# player} other {# players}} · opened {opened} · {channel}',
   'list.over': '**Finished lately**',
   'list.move': 'Go on in this channel: {sign}',
   'list.moved': 'The game goes on in this channel.',
@@ -214,7 +214,7 @@ export const ui = {
   'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',
   'cancel.done': 'The game is called off.',
-  'agree.what': 'Once all agree, the game ends and the richest wins. Your answer stands.',
+  'agree.what': 'Once all agree, the game ends and the richest wins. You cannot change your answer.',
   'resign.what':
     'You leave the game for good. First you pay what you owe. All that is left goes to the first player whom you cannot pay, or else to the Bank.{alsoEstate} You can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
   'concede.what': 'You give up, lose all you own and are out of the game. This cannot be undone.',
@@ -249,7 +249,7 @@ export const ui = {
   'refuse.channels':
     'I have just come back and do not know the channels of this server yet. Try again in a moment, or ask in the channel of the game.',
   'refuse.choose':
-    'There are several games here: {games}. Pick one: type its code, like {sign}, after **game**. It stands on its card.',
+    'There are several games here: {games}. Pick one: type its code, like {sign}, after **game**. Its card shows the code.',
   'refuse.none': 'There is no game here. `/game new` opens one.',
   'refuse.error':
     'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell whoever runs me this reference: `{reference}`.',
@@ -257,10 +257,9 @@ export const ui = {
     'Discord did not confirm in time that it heard from me, so your press changed nothing. Please press again.',
   'refuse.tooFast':
     'One moment: that was faster than I can follow. This press changed nothing; please press again in a second.',
-  'refuse.untilEnd':
-    'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
+  'refuse.untilEnd': 'I show that after the end. Until then everybody goes by what the channel shows.',
   'refuse.onlyPlayers':
-    'Before the end only those who play may do that. What everybody may know stands in its channel.',
+    'Before the end only those who play may do that. Its channel shows what everybody may know.',
   'refuse.noRepost':
     'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',

@@ -87,7 +87,7 @@ it('does not notify a player on autopilot of their next turns (DAY-021)', async 
     .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
   expect(minded.length).toBeGreaterThan(0)
   for (const message of minded) expect(message.mentions.map(({ id }) => id)).not.toContain(bo.user.id)
-  expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:R>/)
+  expect(textOf(await seatsOf(ann))).toMatch(/Bo: away; a computer player took over <t:\d+:R>/)
 })
 
 it('reminds an active player of their holiday once, with buttons (DAY-007)', async () => {
@@ -105,16 +105,16 @@ it('reminds an active player of their holiday once, with buttons (DAY-007)', asy
   await untilDelivered(place)
   expect(welcomes()).toHaveLength(1)
   const settings = await shown(await bo.command('/settings me'))
-  expect(textOf(settings)).toMatch(/You play nonetheless in .+: you came back there/)
-  const again = await open(bo, welcome, 'Mind my seat again')
+  expect(textOf(settings)).toMatch(/You play all the same in .+: you came back there/)
+  const again = await open(bo, welcome, 'Play for me again')
   expect(textOf(again)).toMatch(saying('seats.away.done', { what: 'stay' }))
   await untilDelivered(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
   // A second press of that button does not count as presence.
-  await bo.staleClick(welcome, controlOf(welcome, 'Mind my seat again'))
+  await bo.staleClick(welcome, controlOf(welcome, 'Play for me again'))
   await untilDelivered(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
-  expect(textOf(await shown(await bo.command('/settings me')))).not.toContain('nonetheless')
+  expect(textOf(await shown(await bo.command('/settings me')))).not.toContain('all the same')
   await bo.command('/game assets')
   const second = await bo.waitFor((message) => labelsOf(message).includes('I am back: end my holiday'))
   expect(textOf(await open(bo, second, 'I am back: end my holiday'))).toMatch(
@@ -133,7 +133,7 @@ it('an old button does not end a later holiday or another player’s (DAY-007)',
   await untilDelivered(place)
   await bo.command('/game assets')
   const welcome = await bo.waitFor((message) => saying('seats.backEarly').test(textOf(message)))
-  const [end, mind] = ['I am back: end my holiday', 'Mind my seat again'].map((label) =>
+  const [end, mind] = ['I am back: end my holiday', 'Play for me again'].map((label) =>
     controlOf(welcome, label),
   ) as [string, string]
   for (const id of [end, mind])
@@ -190,7 +190,7 @@ it('a substitute sees a seat’s summary and takes it in two presses', async () 
   const [ann] = people
   const eli = place.discord.as('Eli')
   await open(ann, await seatsOf(ann), 'Give my seat to a substitute')
-  const summary = await open(eli, await seatsOf(eli), 'See the seat of Ann')
+  const summary = await open(eli, await seatsOf(eli), 'See Ann’s seat')
   expect(textOf(summary)).toMatch(saying('seats.summary'))
   expect(textOf(summary)).toContain('$1,500')
   const taken = await open(eli, summary, say('seats.take'))

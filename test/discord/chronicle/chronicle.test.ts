@@ -321,7 +321,7 @@ it('ends with all lines, the result and all secrets, but no controls', async () 
       labelsOf(message).some((label) => five.includes(label)),
     )
     expect(pressable).toEqual([])
-    expect(textOf(await shown(await bo.command('/game ledger')))).not.toContain('told after the end')
+    expect(textOf(await shown(await bo.command('/game ledger')))).not.toContain('I show that after the end')
     expect(here.place.logged).toEqual([])
   } finally {
     await here.place.close()

@@ -63,7 +63,7 @@ it('CHE-225: an accusation without a cheat can be neither sent nor worded', asyn
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
   const form = await pressNewest(here, accuser, 'CHEATER!')
   const aimed = await pick(accuser, form, 'Who?', [valueOf(form, 'Who?', accused.user.name)])
-  expect(textOf(aimed)).toContain('Not as it stands: Name one thing')
+  expect(textOf(aimed)).toContain('Not like this: Name one thing')
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(aimed, label))).toEqual([])
   const what = 'What did they do?'
   const named = await pick(accuser, aimed, what, [valueOf(aimed, what, 'Bank Heist')])
@@ -78,5 +78,5 @@ it('CHE-309: the form objects to a second accusation before it is sent', async (
   const cry = await charge(here, accuser, accused, 'What did they do?', 'Bank Heist')
   await open(accuser, cry, 'Accuse – $100 at stake')
   const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
-  expect(textOf(form)).toContain('Not as it stands: You have accused')
+  expect(textOf(form)).toContain('Not like this: You have accused')
 })

@@ -63,7 +63,7 @@ it('orders of every kind can be left, are described in private, and can be withd
   panel = await leave(other, panel, say('act.declineBelow'), {
     amount: [say('ask.declineBelow.amount'), '60'],
   })
-  expect(textOf(panel)).toContain('1. decline deals that leave me less than $60 better off')
+  expect(textOf(panel)).toContain('1. decline deals that gain me less than $60')
   panel = await leave(other, panel, say('act.buyColour'), {
     list: 'Which colours?',
     choice: 'brown',
@@ -81,7 +81,9 @@ it('orders of every kind can be left, are described in private, and can be withd
   })
   panel = await leave(other, panel, say('act.passUnless'), {})
   panel = await open(other, panel, say('act.rollForMe'))
-  expect(textOf(panel)).toContain('Your order is kept: “roll for me whenever nothing else is open to me”.')
+  expect(textOf(panel)).toContain(
+    'Your order is kept: “roll the dice if there is nothing else for me to choose”.',
+  )
   for (const line of [
     'buy any deed of brown on which I stop, up to $60',
     'bid up to $45 for Baltic Avenue, and pass above that',
@@ -105,7 +107,7 @@ it('an order to roll acts immediately during the turn, also after a restart', as
   await roller.press(panel, say('act.rollForMe'))
   const log = () => logOf(roller === ann ? bo : ann)
   await expect.poll(log, { timeout: 15_000 }).toMatch(saying('clause.byOrder', { again: 'no' }))
-  expect(await log()).toMatch(/acts on an order left in advance[^]*🎲 \d\+\d/)
+  expect(await log()).toMatch(/plays by an order left in advance[^]*🎲 \d\+\d/)
   expect(await log()).not.toContain('namely')
 })
 

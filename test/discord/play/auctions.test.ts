@@ -127,10 +127,10 @@ describe('an auction in the channel', () => {
     const { modal } = await bo.press(refused, controlOf(refused, 'Sealed bid'))
     await bo.submit(modal!, { value: '73' })
     await bo.waitFor(
-      (one) => one.id === refused.id && saying('clause.filed', { amount: '**$73**' }).test(textOf(one)),
+      (one) => one.id === refused.id && saying('line.filed', { amount: '**$73**' }).test(textOf(one)),
     )
     expect(await privateResponseText(ann, () => ann.press(sealed, say('act.auction.sealed/pass')))).toMatch(
-      saying('clause.filed', { amount: 'none' }),
+      saying('line.filed', { amount: 'none' }),
     )
     await place.bot.idle()
     const still = await card(cy, /Sealed auction/)

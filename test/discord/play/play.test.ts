@@ -252,7 +252,7 @@ describe('a game', () => {
     const most = await bo.press(led, controlOf(led, 'Max bid'))
     expect(JSON.stringify(most.modal)).toMatch(/at least \d+"/)
     expect(await privateResponseText(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain(
-      'will bid up to **$90**',
+      'The bot will bid up to **$90** for you',
     )
     const outbid = await ann.waitFor((message) =>
       saying('prompt.auction.bid', { leader: 'Bo', bidMoney: '$11' }).test(textOf(message)),

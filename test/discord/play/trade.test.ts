@@ -263,7 +263,7 @@ describe('several offers', () => {
 
     const late = await bo.staleClick(noticeToBo, say('ui.go.offer'))
     const closed = await late.later(5000)
-    expect(textOf(closed)).toContain('**What became of it** The offer of Ann to Bo is void')
+    expect(textOf(closed)).toContain('**Outcome** Ann’s offer to Bo is void')
     panel = await open(bo, closed, say('ui.offers.anew'))
     expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Ann' }))
     expect(textOf(panel)).toContain('You give: $100.')

@@ -47,7 +47,7 @@ describe('rent that its owner must claim', () => {
 describe('dice that pause while rent may be collected', () => {
   it.each([
     ['a free player', null, 'You can roll in a little while'],
-    ['a jailed player', 0, 'The dice rest a little longer'],
+    ['a jailed player', 0, 'You may roll for a double in a little while'],
   ])('are mentioned on the card in place of the roll, for %s', (_, jail, text) => {
     const options = { 'rent.mode': 'claim', 'rent.graceMinutes': 5 }
     const table = new Table(3, options)

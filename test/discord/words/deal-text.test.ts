@@ -42,7 +42,7 @@ describe('the text of a deal', () => {
     expect(lines).toContain('**Your cash** $1,500 → **$1,362** ($100 from Bo, $238 to the Bank)')
     expect(lines.join()).toContain('✅ **dark blue** would be complete in your hands.')
     // Deeds worth $375 after their mortgages and $100 in cash, for a deed worth $60 and $38 of interest.
-    expect(lines.at(-1)).toBe('**Your worth** $1,560 → **$1,937**\n**Worth of Bo** $1,875 → **$1,460**')
+    expect(lines.at(-1)).toBe('**Your worth** $1,560 → **$1,937**\n**Bo’s worth** $1,875 → **$1,460**')
   })
 
   it('shows the differences from an earlier offer, by side', () => {

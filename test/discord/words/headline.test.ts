@@ -47,7 +47,7 @@ describe('the headline', () => {
 
   it('uses the common name of a whole group', () => {
     const completed = (group: string): GameEvent => ({ kind: 'completed', seat: 0, group })
-    expect(head(classic, completed('brown'))).toBe('🌈 Ann has every brown street')
+    expect(head(classic, completed('brown'))).toBe('🌈 Ann has all the brown streets')
     expect(head(classic, completed('station'))).toBe('🌈 Ann has all four railroads')
     expect(head(classic, completed('utility'))).toBe('🌈 Ann has both utilities')
   })
@@ -88,7 +88,7 @@ describe('the headline', () => {
     const turn: GameEvent = { kind: 'turn', seat: 1, number: 3 }
     expect(head(classic, ordered, rolled, moved)).toBe('🎲 Ann comes to Boardwalk, as ordered in advance')
     expect(head(classic, ordered, bought)).toBe('🏷️ Ann buys Boardwalk for **$400**, as ordered in advance')
-    expect(narrate(classic, [ordered, bid])[0]?.text).toContain('acts on an order left in advance')
+    expect(narrate(classic, [ordered, bid])[0]?.text).toContain('plays by an order left in advance')
     expect(head(classic, ordered, rolled, turn, { ...bought, seat: 1 })).not.toContain('ordered')
   })
 

@@ -48,11 +48,11 @@ describe('an event of Slaughterhouse', () => {
     ],
     [
       { kind: 'pickpocketed', seat, victim: 1, die: 5, amount: 100, isCrime: false },
-      '🧤 Ann picks the pocket of Ben and rolls 5, which brings $100',
+      '🧤 Ann picks Ben’s pocket and rolls 5, which brings $100',
     ],
     [
       { kind: 'pickpocketed', seat, victim: 1, die: 6, amount: 500, isCrime: true },
-      '🧤 Ann picks the pocket of Ben and rolls 6',
+      '🧤 Ann picks Ben’s pocket and rolls 6',
     ],
     [{ kind: 'drivesOn', seat, square: 20 }, 'Ann leaves the Bank’s money alone'],
     [
@@ -118,7 +118,7 @@ describe('an event of Slaughterhouse', () => {
       '> 🤝 Trading is open from now on: somebody owns a complete colour without a mortgage.',
     ],
     [{ kind: 'gateOpened', why: 'soldOut' }, '> 🤝 Trading is open from now on: every deed is sold.'],
-    [{ kind: 'wipedOut', seat, amount: 900 }, '> 💸 Income Tax takes all the cash of Ann: $900!'],
+    [{ kind: 'wipedOut', seat, amount: 900 }, '> 💸 Income Tax takes all of Ann’s cash: $900!'],
     [{ kind: 'paid', from: seat, to: 'bank', amount: 900, why: 'wipeout' }, ''],
     [{ kind: 'settled', debt: 1, debtor: seat, creditor: 1, amount: 50 }, '🧾 Ann settles the debt'],
     [
@@ -161,7 +161,7 @@ describe('an event of Slaughterhouse', () => {
     const picked: GameEvent = { kind: 'pickpocketed', seat, victim: 1, die: 3, amount: 20, isCrime: false }
     const rolled: GameEvent = { kind: 'rolled', seat, dice: [1, 2], why: 'move' }
     expect(tell(rolled, paid, picked)).toBe(
-      '🎲 Ann 1+2 · 🧤 picks the pocket of Ben and rolls 3, which brings $20',
+      '🎲 Ann 1+2 · 🧤 picks Ben’s pocket and rolls 3, which brings $20',
     )
     const lapsed: GameEvent = { kind: 'crimeLapsed', seat, crime: 1, amount: 500 }
     expect(tell(lapsed, { ...lapsed, crime: 2 })).toBe('Ann is no longer wanted')
@@ -230,10 +230,10 @@ describe('public facts', () => {
 
   it('are in the alt text of the picture', () => {
     const scene = sceneOf(shown)
-    expect(altText(scene)).toContain('Boardwalk: a Bomb of Ann. Boardwalk: a Miner of Ben')
+    expect(altText(scene)).toContain('Boardwalk: Ann’s Bomb. Boardwalk: Ben’s Miner')
     expect(altText(scene)).toContain('Illinois Avenue: the Cop')
     expect(`${altText(scene)}${textBoard(scene)}${standings(shown)}`).not.toMatch(/unlimited|hotels/)
-    expect(unbrokenBoard(scene)).toContain('a Bomb of Ann')
+    expect(unbrokenBoard(scene)).toContain('Ann’s Bomb')
   })
 
   it('include the dice totals with which the Cop stops on the viewer', () => {
@@ -321,7 +321,7 @@ describe('a refusal of Slaughterhouse', () => {
     ['standsAlready', { square: 39, tool: 'bomb' }, 'A Bomb stands on Boardwalk already'],
     ['noTool', { tool: 'house' }, 'You have no loose house'],
     ['choicePending', { seat: 1 }, 'Ben has something to decide first'],
-    ['pickedAlready', { seat: 1 }, 'You have picked the pocket of Ben already'],
+    ['pickedAlready', { seat: 1 }, 'You have picked Ben’s pocket already'],
     ['emptyPockets', { seat: 1 }, 'Ben has no cash'],
   ])('has its text: %s', (code, facts, text) =>
     expect(refusalText(shown.words, { code, facts } as never, shown)).toContain(text),

@@ -95,9 +95,7 @@ export const words = {
     auctionClosed: 'That auction has closed.',
   },
   clause: {
-    bid: '{again, select, yes {leads again: the bid of {amount} for {lot} stands} other {bids {amount} for {lot}}}',
-    unfiled: 'takes back what was filed for {lots}',
-    filedAhead: '{amount, select, none {will pass on {lots}} other {will bid up to {amount} for {lots}}}',
+    bid: '{again, select, yes {leads again with {amount} for {lot}} other {bids {amount} for {lot}}}',
     passed: 'passes',
     auctionWon: 'wins {same, select, yes {it} other {{lot} for {amount}}}',
   },
@@ -110,7 +108,10 @@ export const words = {
     auctionOpened:
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{isLimited, select, yes {, from {leastAmount}} other {}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:
-      'The bid of {amount} for {lot} falls away{lifted, select, yes {; who had passed may bid again} other {}}.',
+      'The {amount} for {lot} no longer counts{lifted, select, yes {; anybody who has passed may bid again} other {}}.',
+    filedAhead:
+      '{amount, select, none {You will pass on {lots}.} other {You will bid up to {amount} for {lots}.}}',
+    unfiled: 'You will be asked about {lots} again.',
     auctionUnsold: 'Nobody bids. The Bank keeps {lot}.',
     auctionTold:
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}}{state, select, won { → {seat} {amount}} unsold { stays with the Bank: nobody bids} led {: {seat} leads with {amount}} other { goes under the hammer}}{bids, plural, =0 {} one {, # bid} other {, # bids}}{outSeats, select, none {} other {, passed: {outSeats}}}{rivalSeat, select, none {} other {, {rivalSeat} {how, select, sealed {had bid} other {dropped out at}} {rivalAmount}}}',
@@ -214,8 +215,8 @@ export const openBids = {
     leadsAlready: 'You lead already: bid again when somebody has outbid you.',
     passedAlready: 'You have passed already. Bid, and you are in again.',
   },
-  clause: {
-    maximumStored: 'will bid up to {amount} for {lot}',
+  line: {
+    maximumStored: 'The bot will bid up to {amount} for you: {lot}.',
   },
 } as const
 
@@ -277,9 +278,12 @@ export const sealedBids = {
     'kind.auction.sealed': 'sealed bids',
   },
   clause: {
-    filed: '{amount, select, none {files no bid for {lot}} other {files a sealed bid of {amount} for {lot}}}',
     revealed:
       'had bid {amount} under seal{covered, select, yes {} other {, which the cash no longer covers: it is void}}',
+  },
+  line: {
+    filed:
+      '{amount, select, none {You file no bid for {lot}.} other {You file a sealed bid of {amount} for {lot}.}}',
   },
   sign: {
     revealed: '🔨',

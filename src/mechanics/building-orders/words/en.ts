@@ -23,6 +23,6 @@ export const words = {
     ordered: 'orders buildings for the next chance to build',
   },
   line: {
-    orderDropped: 'The building order of {seat} is dropped: {reason}',
+    orderDropped: '{seat}’s building order is dropped: {reason}',
   },
 } as const

@@ -52,11 +52,11 @@ export const words = {
   clause: {
     stopProposed: 'proposes to stop the game: if all agree, the richest wins',
     stopAgreed: 'agrees to stop',
-    stopRefused: 'wants to play on: the proposal of {from} is off the table',
+    stopRefused: 'wants to play on, so {from}’s proposal is off',
     stopWithdrawn: 'takes back the proposal to stop',
   },
   line: {
-    stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
+    stopLapsed: '{from}’s proposal to stop has lapsed: not everybody answered.',
     ending:
       '**{reason, select, clock {The time is up.} rounds {The last round is over.} bankruptcies {Enough players are out.} agreed {All agree to stop.} other {The end has come.}}** What is under way is finished, then the richest wins.',
   },
@@ -98,7 +98,7 @@ export const broke = {
   ui: {
     'proposeStop.what':
       'Everybody sees it and is asked: if all agree, the game ends and the most money wins. You can take it back until then.',
-    'agree.what': 'Once all agree, the game ends and the most money wins. Your answer stands.',
+    'agree.what': 'Once all agree, the game ends and the most money wins. You cannot change your answer.',
     'resign.what':
       'You give everything back to the Bank and can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
     'card.ends':

@@ -3,7 +3,7 @@ export const words = {
     'jail.must': '{who}, you have used up your attempts: pay the fine, or use a release card.',
     'jail.must.default': 'the fine is paid',
     'jail.choice':
-      '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?{rollListed, select, yes {} other { The dice rest a little longer; then you may roll for a double.}}',
+      '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?{rollListed, select, yes {} other { You may roll for a double in a little while.}}',
     'jail.choice.default': 'the bot rolls for a double',
   },
   act: {

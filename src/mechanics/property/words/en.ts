@@ -2,7 +2,7 @@
 const wholeGroup = `{groupKey, select,
   utility {{groupSize, plural, =2 {both utilities} other {all # utilities}}}
   station {{groupSize, plural, =4 {all four} other {all #}} {group}s}
-  other {every {group} street}
+  other {all the {group} streets}
 }`
 
 /** The whole of a group whose name is a noun by itself, for example "all of the Marquesas". */

@@ -1,7 +1,7 @@
 export const words = {
   prompt: {
     buy: '{who}, {square} has no owner. It costs {price}{cash, select, none {} other { and you have {cash}}}.{buyListed, select, yes {} other {{orRaise, select, none {} other { You can raise cash first under **My assets**.}}}}',
-    'buy.default': 'it counts as declined{auctioned, select, yes { and is auctioned} other {}}',
+    'buy.default': 'you do not buy it{auctioned, select, yes {, and it is auctioned} other {}}',
   },
   act: {
     buy: 'Buy for {price}',

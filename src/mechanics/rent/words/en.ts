@@ -51,8 +51,7 @@ export const claims = {
       'At this table rent is yours to collect: nobody reminds you. You may until the next player rolls for the first time in that turn{rentGraceMinutes, select, 0 {} other {, which waits up to {rentGraceMinutes, plural, one {# minute} other {# minutes}} for you}}; after that it is lost. The amount was fixed when your visitor stopped.',
   },
   refusal: {
-    diceHeld:
-      'The dice rest until {until}: somebody may still collect rent. Meanwhile you can do anything else.',
+    diceHeld: 'Somebody may still collect rent, so you can roll {until}. Meanwhile you can do anything else.',
   },
   clause: {
     rentWaived: 'lets {debtor} off the rent of {amount} for {square}',

@@ -18,7 +18,7 @@ export const words = {
     askCard: 'Offer {to} {amount} for a release card',
     'askCard.own': 'Buy a release card from {to}',
     declineBelow: 'Decline deals',
-    'declineBelow.given': 'decline deals that leave me less than {amount} better off, by printed prices',
+    'declineBelow.given': 'decline deals that gain me less than {amount}, by printed prices',
   },
   confirm: {
     offer: 'Send the offer',
@@ -81,16 +81,16 @@ export const words = {
     'deal.settlesTheirs':
       '**In return** {isPart, select, yes {{amount} of what {who} owes you is settled.} other {the debt of {amount} that {who} owes you is settled in full.}}',
     'deal.completesMine': '✅ **{group}** would be complete in your hands.',
-    'deal.completes': '⚠️ **{group}** would be complete in the hands of {who}.',
+    'deal.completes': '⚠️ **{group}** would be complete in {who}’s hands.',
     'deal.cash': '**Your cash** {before} → **{after}** ({parts})',
     'deal.cashTheirs': '**{partner}** {before} → **{after}**',
     'deal.breaks':
-      '-# ⚠️ {group} would be complete no more in {isMine, select, yes {your hands} other {the hands of {who}}}.',
+      '-# ⚠️ {group} would be complete no more in {isMine, select, yes {your hands} other {{who}’s hands}}.',
     'deal.cashStays': '**Your cash** stays {cash}',
     'deal.to': '{sum} to {party}',
     'deal.from': '{sum} from {party}',
     'deal.worth':
-      '**Your worth** {before} → **{after}**\n**Worth of {partner}** {theirBefore} → **{theirAfter}**',
+      '**Your worth** {before} → **{after}**\n**{partner}’s worth** {theirBefore} → **{theirAfter}**',
     'deal.changed.give': '**Changed** You give {changes}',
     'deal.changed.get': '**Changed** You get {changes}',
     'deal.more': '{goods} more',
@@ -106,7 +106,7 @@ export const words = {
     'deal.noCash': 'No cash',
     'deal.deed': '{square}{mortgaged, select, yes { (mortgaged)} other {}}',
     'deal.deedHint': '{group} · {price}',
-    'deal.dropped': '-# What you had put together lay idle for 15 minutes and was dropped. Begin anew:',
+    'deal.dropped': '-# What you had put together was dropped after 15 minutes. Begin again:',
     'offers.title': '### Offers',
     'offers.one': '### {from} offers {to} a deal',
     'offers.none': 'There is no open offer from you or to you.',
@@ -127,8 +127,8 @@ export const words = {
     'offers.look': 'Look at a closed offer',
     'offers.over':
       '### {isDone, select, yes {The deal is done} other {A closed offer}}\n**{from} offered {to}** {give} – **for** {get}',
-    'offers.outcome': '**What became of it** {outcome}',
-    'offers.anew': 'Make it anew',
+    'offers.outcome': '**Outcome** {outcome}',
+    'offers.anew': 'Make it again',
     'offers.private': 'Only the two players can see the terms of this offer.',
   },
   story: {
@@ -143,8 +143,8 @@ export const words = {
     'vote.deals': '-# Deal of the game: {counts}',
     'vote.deal': 'Vote for the deal of the game',
     'vote.dealName': '{from} & {to}, turn {turn}',
-    'deals.deal': '**Turn {turn}** {from} gave {give} for {get} of {to}: {winner} {gain}',
-    'deals.even': '**Turn {turn}** {from} gave {give} for {get} of {to}: even so far',
+    'deals.deal': '**Turn {turn}** {from} gave {to} {give} for {get}: {winner} {gain}',
+    'deals.even': '**Turn {turn}** {from} gave {to} {give} for {get}: even so far',
     'deals.none': 'Nobody has made a deal yet.',
   },
   rules: {
@@ -165,7 +165,7 @@ export const words = {
   refusal: {
     mortgageChanged: '{square} is not as it was when the offer was made. It takes a new offer.',
     noMoreSettlements:
-      'You have offered goods for this debt {max} {max, plural, one {time} other {times}}, and that has to do. Raise the money, or let the time run out.',
+      'You have offered goods for this debt {max} {max, plural, one {time} other {times}}, which is the most. Raise the money, or let the time run out.',
     deedToSettle: 'Offer a deed as well: less than is owed settles nothing by itself.',
     emptySide: 'Both sides have to give something.',
     cashBothSides: 'Only one side can give cash.',
@@ -190,9 +190,9 @@ export const words = {
     traded: '{to} accepted your deal: you gave {give} for {get}.',
   },
   line: {
-    refused: '{to} says no to the offer of {from}.',
-    expired: 'The offer of {from} to {to} has lapsed.',
-    voided: '{why, select, over {} other {The offer of {from} to {to} is void: {reason}}}',
+    refused: '{to} declines {from}’s offer.',
+    expired: '{from}’s offer to {to} has lapsed.',
+    voided: '{why, select, over {} other {{from}’s offer to {to} is void: {reason}}}',
   },
   sign: {
     offered: '🤝',
@@ -204,7 +204,7 @@ export const words = {
   },
   headline: {
     offered: '{from} offers {to} a deal',
-    refused: '{to} says no to the deal of {from}',
+    refused: '{to} declines {from}’s deal',
     withdrawn: '{from} takes the offer to {to} back',
     traded: '{from} gives {to} {give} for {get}',
     'traded.short': '{from} and {to} have made a deal',

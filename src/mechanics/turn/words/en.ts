@@ -12,7 +12,7 @@ export const words = {
     'turn.again/roll': 'Roll again',
     end: 'End my turn',
     rollForMe: 'Roll for me',
-    'rollForMe.given': 'roll for me whenever nothing else is open to me',
+    'rollForMe.given': 'roll the dice if there is nothing else for me to choose',
   },
   option: {
     'turn.autoEnd': 'Turns end by themselves',

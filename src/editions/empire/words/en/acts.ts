@@ -84,7 +84,7 @@ export const prompt = {
     '{who}, {own, select, yes {you hold too many cards. Which one goes?} other {holds too many cards, and gives one up.}}',
   'empire.discard.default': 'the one that is worth least',
   'empire.answer':
-    '{who}, {what, select, swap {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} switcheroo {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
+    '{who}, {what, select, swap {{actor} wants to swap {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}} switcheroo {{actor} wants to swap {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
   'empire.answer.default': 'your order for attacks decides',
   'vote.stop':
     '{seat} proposes to stop and let the highest tower win. It takes everybody: {who}, do you agree?',

@@ -18,7 +18,7 @@ export const clause = {
   wentHome: `{why, select, left {} debt {gives up {tile} instead of money} other {loses {tile}${home}}}`,
   tookTile:
     '{why, select, debt {takes {tile} from {from} instead of money} takeover {takes over {tile} from {from}} other {takes {tile} from {from}}}: {cells} of {of} cells',
-  swappedTiles: 'swaps {oneTile} of {oneSeat} for {otherTile} of {otherSeat}',
+  swappedTiles: 'swaps {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}',
   actionOrdered:
     '{what, select, swap {orders a swap} switcheroo {wants to swap tops with {targetSeats}} takeover {wants the top of {targetSeats}} bubble {lets the bubble burst for {targetSeats}} boomerang {sends the rent back to {targetSeats}} levy {levies {targetSeats}} other {taxes {targetSeats}}}',
   saidNo: 'says **No, thank you** to {actorSeat}',
@@ -34,7 +34,7 @@ export const clause = {
 
 /** Complete lines. */
 export const line = {
-  restLapsed: '{debtor} has nothing more to give; {amount} lapse.',
+  restLapsed: '{debtor} has nothing more to give: {amount} stays unpaid.',
   reshuffled: 'The discarded cards of {deck} are shuffled and in play again.',
   ending: ending.line.ending.replace('the richest wins', 'the highest tower wins'),
   over: `{reason, select, tower {🏙️ {winners} has filled the tower and **wins**.} rounds {{winners} {count, plural, one {wins} other {share the victory}} after the last round.} agreed {{winners} {count, plural, one {wins} other {share the victory}}: all agreed to stop.} clock {{winners} {count, plural, one {wins} other {share the victory}}: the time is up.} other {${lines.over}}}`,
@@ -71,8 +71,7 @@ export const headline = {
   'placedTile.short': '{seat} puts {tile} on the tower',
   rolled: '{seat} rolls {dice}',
   'rested.parking': '{seat} stays on {square}',
-  actionOrdered:
-    '{what, select, swap {{seat} wants to swap two tops} other {{seat} taxes the tower of {targetSeats}}}',
+  actionOrdered: '{what, select, swap {{seat} wants to swap two tops} other {{seat} taxes {targetSeats}}}',
   'paid.boomerang': '{from} pays the rent back: {amount} to {to}',
   'paid.levy': '{from} pays a levy of {amount}{toBank, select, yes {} other { to {to}}}',
   'paid.quiz': '{to} wins {amount} in the quiz',
@@ -90,7 +89,7 @@ export const headline = {
 /** Events as described to the players whom they affect. */
 export const concern = {
   tookTile: '{seat} took {tile} from your tower.',
-  swappedTiles: '{seat} swapped {oneTile} of {oneSeat} and {otherTile} of {otherSeat}.',
+  swappedTiles: '{seat} swapped {oneSeat}’s {oneTile} and {otherSeat}’s {otherTile}.',
   wentHome: 'Your tower lost {tile}.',
   snatched: '{seat} snatched {square} from you.',
   saidNo: '{seat} said No to what you wanted.',

@@ -13,7 +13,7 @@ export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the die!',
   'turn.roll.default': 'the bot rolls for you',
   buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',
-  'buy.default': 'it is bought for you if some money is left',
+  'buy.default': 'the bot buys it for you if you have money left after that',
   'buy.last':
     '{who}, that is all the money you have. If you buy {square}, the game is over and you come last. Do you want that?',
   'buy.last.default': 'you keep your money',
@@ -21,7 +21,7 @@ export const prompt = {
   'booth.place.default': 'it goes to {fallbackSquare}',
   'booth.swap':
     '{who}, you get a free booth! Both {group} places have one already. Whose booth do you take away?',
-  'booth.swap.each': '**{square}**: the booth of {owner}',
+  'booth.swap.each': '**{square}**: {owner}’s booth',
   'booth.swap.default': 'your booth goes to {fallbackSquare}',
   'go.claim': '{who} may get {amount} for {go}',
   'go.claim.quiet': 'Money for {go} is waiting. It is gone when its player comes past {go} again.',

@@ -29,7 +29,7 @@ export const ui = {
   'assets.title': '### Your things',
   'assets.cash': '**Money** {cash}',
   'assets.marks': '**In your hand** {marks}',
-  'assets.noDeeds': 'None of your booths stands yet.',
+  'assets.noDeeds': 'You have put up no booth yet.',
   'assets.nextPage': 'More booths',
   'deeds.title': '### All places',
   'deeds.choose': 'Look at a place: {first} to {last}',

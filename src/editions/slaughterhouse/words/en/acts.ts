@@ -215,7 +215,7 @@ export const refusal = {
   noPickpocketing:
     'You can only pick pockets where you have just landed, in your own turn, never on {jail}, and on {goToJail} only if you stay there.',
   pocketsWaived: 'You have left all pockets here alone. The next landing is a new one.',
-  pickedAlready: 'You have picked the pocket of {seat} already. Once for each landing.',
+  pickedAlready: 'You have picked {seat}’s pocket already. Once for each landing.',
   emptyPockets: '{seat} has no cash at all. Choose somebody else.',
   notTradable: 'That cannot be part of a deal here. Offer deeds, cash, release cards or the Pass Key.',
 } as const

@@ -32,7 +32,7 @@ export const clause = {
   rested: `{why, select, rentFree {pays no rent: a lot of the colour is mortgaged} other {${movement.clause.rested}}}`,
   undone: takenBack,
   pickpocketed:
-    'picks the pocket of {victim} and rolls {die}{isCrime, select, yes {} other {, which brings {amount}}}',
+    'picks {victim}’s pocket and rolls {die}{isCrime, select, yes {} other {, which brings {amount}}}',
   drivesOn: 'leaves the Bank’s money alone',
   crimesPaid: 'has paid everything back',
   crimeLapsed: 'is no longer wanted{run, select, 1 { for {amount}} other {}}',
@@ -88,7 +88,7 @@ export const moment = {
   crime:
     '🔎 {seat} has {what, select, bank {robbed the Bank of {amount}} other {stolen {amount} from {victim}}} and is wanted!',
   'crime.short': '{seat} {what, select, bank {robs the Bank: {amount}} other {steals {amount}}}',
-  wipedOut: '💸 {incomeTax} takes all the cash of {seat}: {amount}!',
+  wipedOut: '💸 {incomeTax} takes all of {seat}’s cash: {amount}!',
   'wipedOut.short': '{incomeTax} takes it all: {amount}',
 } as const
 
@@ -110,7 +110,7 @@ export const sign = {
 export const headline = {
   undone: `{seat} ${takenBack}`,
   gateOpened: 'Trading is open from now on',
-  pickpocketed: '{seat} picks the pocket of {victim}',
+  pickpocketed: '{seat} picks {victim}’s pocket',
   planted: '{seat} {tool, select, bomb {plants a Bomb on {square}} other {puts a Miner on {square}}}',
   chairman: '{seat} is Chairman of the Board now',
   keyPlayed: '{seat} plays the Pass Key',
@@ -143,12 +143,12 @@ export const story = {
 
 // Marks, lines of the status, and private sheets.
 
-const by = '{by, select, none {} other { of {by}}}'
+const owned = (tool: string) => `{by, select, none {a ${tool}} other {{by}’s ${tool}}}`
 
 export const mark = {
   cop: 'the Cop',
-  bomb: `a Bomb${by}`,
-  miner: `a Miner${by}`,
+  bomb: owned('Bomb'),
+  miner: owned('Miner'),
   coin: 'Chairman',
   wanted: '{count, plural, one {wanted} other {wanted (# crimes)}}',
   bombs: '{count, plural, one {# Bomb} other {# Bombs}}',
@@ -178,7 +178,7 @@ export const sheet = {
   'cop/inCell':
     '{isWanted, select, yes {**You are wanted**, but in {jail} already: the Cop cannot catch you before you leave.} other {You are in {jail}, but not wanted.}}',
   'cop/forecast':
-    '{isWanted, select, yes {**You are wanted.**} other {You are not wanted: the Cop lets you be. Were you wanted now, it would be like this.}} The Cop is on **{atSquare}**, {distance, plural, =0 {where you are} one {# square behind you} other {# squares behind you}}. {isCertain, select, yes {At the end of this turn the Cop stops on you.} other {{sums, select, none {This turn the Cop cannot stop on you} other {This turn the Cop stops on you if {isOwnTurn, select, yes {your dice} other {the dice of {turnSeat}}} add up to {sums}, a chance of {thisTurn}%}}. Chance that this happens before your next turn: {soon}%.}}',
+    '{isWanted, select, yes {**You are wanted.**} other {You are not wanted: the Cop lets you be. Were you wanted now, it would be like this.}} The Cop is on **{atSquare}**, {distance, plural, =0 {where you are} one {# square behind you} other {# squares behind you}}. {isCertain, select, yes {At the end of this turn the Cop stops on you.} other {{sums, select, none {This turn the Cop cannot stop on you} other {This turn the Cop stops on you if {isOwnTurn, select, yes {your dice} other {{turnSeat}’s dice}} add up to {sums}, a chance of {thisTurn}%}}. Chance that this happens before your next turn: {soon}%.}}',
   'cop/measure':
     '-# It counts the dice of everybody, doubles too, but no cards. The Cop walks as far as the dice of each turn went.',
 } as const
