@@ -295,7 +295,7 @@ describe('/game list', () => {
     await dee.command('/game new')
     await place.bot.idle()
     const list = textOf(await shown(await cy.command('/game list')))
-    const [, sign = ''] = /\*\*Classic (#[a-z0-9]{4})\*\* of Cy/.exec(list) ?? []
+    const [, sign = ''] = /\*\*Classic (#[a-z0-9]{4})\*\* · host Cy/.exec(list) ?? []
     await cardSays(cy, `a table is open · ${sign}`)
     const asked = textOf(await shown(await person('Bo').command('/game options')))
     expect(asked).toMatch(saying('ui.refuse.choose'))

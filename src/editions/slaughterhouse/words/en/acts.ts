@@ -176,7 +176,7 @@ export const prompt = {
     '{who}, whose pocket do you pick? One die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.',
   'c7.target.brief': '{who}, whose pocket do you pick? From {crimeAmount} it is a crime.',
   'c7.target.default': 'the one with the most cash it is',
-  'c9.choose': '{who}, you name a deed of {owner}: the Bank takes it, with all that is built on it.',
+  'c9.choose': '{who}, you name one of {owner}’s deeds: the Bank takes it, with all that is built on it.',
   'c9.choose.default': 'the cheapest goes',
   'c10.forfeit': '{who}, which deed do you give the Chairman? What is built on it is lost.',
   'c10.forfeit.default': 'the cheapest goes',
