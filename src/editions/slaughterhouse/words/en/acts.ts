@@ -211,9 +211,9 @@ export const refusal = {
     'A Bomb has flattened {square}: new houses go there before lots that are as low, until it is as high as the others.',
   choicePending: '{seat} has something to decide first. Answer again when that is done.',
   gateShut:
-    'No deed is traded yet: first somebody has to own a complete colour without a mortgage, or every deed has to be sold.',
+    '{trade_gate_scope, select, all {There are no deals yet} other {No deed is traded yet}}: first somebody has to own a complete colour without a mortgage, or every deed has to be sold.',
   noPickpocketing:
-    'You can only pick pockets where you have just landed, in your own turn, never on {jail}, and on {goToJail} only if you stay there.',
+    'You can only pick pockets where you have just landed, in your own turn, never on {jail}{pick_on_go_to_jail, select, true {, and on {goToJail} only if you stay there} other { or on {goToJail}}}.',
   pocketsWaived: 'You have left all pockets here alone. The next landing is a new one.',
   pickedAlready: 'You have picked {seat}’s pocket already. Once for each landing.',
   emptyPockets: '{seat} has no cash at all. Choose somebody else.',
