@@ -19,8 +19,7 @@ export const words = {
   help: {
     'debt.raise':
       'You owe more than your cash. {orRaise, select, none {Raise what is missing} other {You may {orRaise} to raise what is missing}}, or let the bot do it.{alsoRaised} As soon as the cash is there it is paid; if all you own is not enough, you go bankrupt.{alsoSettled}',
-    raiseCash:
-      'Name a sum: the bot shows what it would do for it before you press.{alsoRaised}',
+    raiseCash: 'Name a sum: the bot shows what it would do for it before you press.{alsoRaised}',
     resign:
       'A payment that an open question is about comes first, then your debts, with money that the bot raises; then your deeds go back to the Bank. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
   },

@@ -129,7 +129,7 @@ export const prompt = {
   'tax.income': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pockets}${key}`,
   'tax.income.brief': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pick}`,
   'tax.income.default': 'you pay the smaller amount',
-  'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you take one that is in no complete colour. 6: you take any player’s.${pockets}${key}`,
+  'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you take one that is in no complete {monopoly_scope, select, any_group {set} other {colour}}. 6: you take any player’s.${pockets}${key}`,
   'tax.luxury.brief': `{who}, {luxuryTax}: pay {m75}, or let one die decide whether you lose a deed, give one away or take one.${pick}`,
   'tax.luxury.default': 'you pay if you can, or roll if you cannot',
   'lux.lose': `{who}, the die takes a deed of yours for the Bank, with all that is built on it. Which one?${key}`,
@@ -139,9 +139,9 @@ export const prompt = {
   'lux.forfeit': `{who}, the die makes you give a deed away, without what is built on it. Which one, and to whom?${key}`,
   'lux.forfeit.brief': '{who}, the die makes you give a deed away. Which one, and to whom?',
   'lux.forfeit.default': 'the cheapest goes to the player with the least cash',
-  'lux.take': `{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}. What is built on it is lost.${key}`,
+  'lux.take': `{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete {monopoly_scope, select, any_group {set} other {colour}}}}. What is built on it is lost.${key}`,
   'lux.take.brief':
-    '{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}.',
+    '{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete {monopoly_scope, select, any_group {set} other {colour}}}}.',
   'lux.take.default': 'you get the dearest',
 
   'debt.raise':
