@@ -166,7 +166,7 @@ export const prompt = {
   'jail.end.default': 'you keep the Pass Key',
 
   'c3.give':
-    '{who}, {own, select, yes {this card of {sq7} is to be given away: “{card}” Who shall obey it?} other {you hold a card of {sq7} that nobody else knows. Whom do you give it to?}}',
+    '{who}, {own, select, yes {this card of {sq7} is to be given away: “{card}” Who must obey it?} other {you hold a card of {sq7} that nobody else knows. Whom do you give it to?}}',
   'c3.give.default': 'the next player gets it',
   c5: '{who}, keep the Bomb for a later turn, or take the money?',
   'c5.default': 'you keep it',
@@ -202,7 +202,7 @@ export const refusal = {
   nowhereToPlace:
     '{tool, select, bomb {A Bomb} other {A Miner}} goes on the deed where your turn began{tool, select, bomb {} other {{placement, select, own_bombed {, or on a bombed deed of yours} own_anywhere {, or on any deed of yours} other {}}}}. Try it when you begin a turn on one.',
   standsAlready:
-    '{tool, select, bomb {A Bomb} other {A Miner}} stands on {square} already, and there is room for one only.',
+    'There is {tool, select, bomb {a Bomb} other {a Miner}} on {square} already, and there is room for only one.',
   noTool:
     'You have no {tool, select, bomb {Bomb} miner {Miner} other {loose house}} in your hands. Blue cards bring them.',
   nowhereToBuild:
