@@ -58,6 +58,12 @@ describe('the catalogue’s texts', () => {
     expect(bad.map(({ at }) => at)).toEqual([])
   })
 
+  it('add ’s to the names of players', () => {
+    const ofName =
+      /\b(?:the|a) \w+ of (?:\*\*)?\{(?:seat|from|to|owner|name|who|partner|former|target|accused|\w+Seats?)\}/i
+    expect(texts.filter(({ text }) => ofName.test(text)).map(({ at }) => at)).toEqual([])
+  })
+
   it('have an emoji for every headline, and never consist of one alone', () => {
     for (const [name, sections] of sources) {
       const signs = Object.keys(sections['sign'] ?? {})

@@ -231,7 +231,7 @@ export const ui = {
   'sure.keep': 'Keep playing',
 
   'refuse.old':
-    'This table is from an older version of mine. Press My assets on its newest card, or use `/game board`.',
+    'This table is from before my last update. Press My assets on its newest card, or use `/game board`.',
   'refuse.unknown': 'I do not know this control. Use `/game list` to find your game.',
   'refuse.lobby': 'This game has not begun yet: its table still waits for players.',
   'refuse.outdated':

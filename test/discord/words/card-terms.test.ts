@@ -3,6 +3,7 @@ import { cardText } from '#discord/reading.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { Options } from '#engine/game.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
+import { newPosition } from '#test/discord/scopes.ts'
 import { Table } from '#test/editions/classic/table.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
@@ -18,6 +19,15 @@ it('the nearest-utility card shows how the roll counts under each option (CLS-05
   expect(usual).toMatch(/you pay by a fresh roll\. The roll counts four times, or ten times if/)
   expect(byCard).toMatch(/you pay by a fresh roll\. The roll counts ten times\.$/)
   expect(textOf('CH-04', { board: 'world' })).toMatch(/fresh roll\. The roll counts four times/)
+})
+
+it.each([
+  ['explicit-only', 'without a salary'],
+  ['as-thrown', /which pays 400,000\sF/],
+])('a card to Départ follows the option %s (POL-042)', (cardDepartureSalary, terms) => {
+  const position = newPosition('polynesia', { ...party, options: { cardDepartureSalary } })
+  const reading = readingFrom(position, party, null)
+  for (const card of ['ch_depart', 'cc_firifiri']) expect(cardText(reading, card)).toMatch(terms)
 })
 
 it('a card that no option affects shows only its text', () => {

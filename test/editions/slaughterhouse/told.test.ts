@@ -318,7 +318,7 @@ describe('the car park of the Bank', () => {
 describe('a refusal of Slaughterhouse', () => {
   const shown = reading()
   it.each([
-    ['standsAlready', { square: 39, tool: 'bomb' }, 'A Bomb stands on Boardwalk already'],
+    ['standsAlready', { square: 39, tool: 'bomb' }, 'There is a Bomb on Boardwalk already'],
     ['noTool', { tool: 'house' }, 'You have no loose house'],
     ['choicePending', { seat: 1 }, 'Ben has something to decide first'],
     ['pickedAlready', { seat: 1 }, 'You have picked Ben’s pocket already'],

@@ -7,7 +7,7 @@ export const did = {
   PRICE_GOUGING: 'asked {debtorSeat} for {askedAmount} for {square}, where the rent was {rentAmount}.',
   PROPERTY_SWAP:
     'swapped {givenSquare} for {takenSquare} {ownerSeat, select, none {of the Bank} other {of {ownerSeat}}}.',
-  IDENTITY_THEFT: 'moved the token of {victimSeat} to {square}.',
+  IDENTITY_THEFT: 'moved {victimSeat}’s token to {square}.',
   UNLICENSED_CONTRACTOR:
     'put a hotel {fromSquare, select, none {from the tray} other {from {fromSquare}}} on {square}.',
   COUNTERFEIT_CHANCE:

@@ -34,7 +34,7 @@ export const prompt = {
   'second.default': 'the new one is discarded',
   k09: '{who}, an anonymous letter: put one of your kept cards back.',
   'k09.default': 'the {sq6} card goes',
-  place: '{who}, {accused} moved your token. Put the token of {accused} on any square, or leave it.',
+  place: '{who}, {accused} moved your token. Put {accused}’s token on any square, or leave it.',
   'place.default': 'it goes to your deed with the highest rent, if you have one',
   freeHotel: '{who}, you got away with it: a free hotel for {square}?',
   'freeHotel.default': 'it goes up there',

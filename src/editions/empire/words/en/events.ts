@@ -20,7 +20,7 @@ export const clause = {
     '{why, select, debt {takes {tile} from {from} instead of money} takeover {takes over {tile} from {from}} other {takes {tile} from {from}}}: {cells} of {of} cells',
   swappedTiles: 'swaps {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}',
   actionOrdered:
-    '{what, select, swap {orders a swap} switcheroo {wants to swap tops with {targetSeats}} takeover {wants the top of {targetSeats}} bubble {lets the bubble burst for {targetSeats}} boomerang {sends the rent back to {targetSeats}} levy {levies {targetSeats}} other {taxes {targetSeats}}}',
+    '{what, select, swap {orders a swap} switcheroo {wants to swap tops with {targetSeats}} takeover {wants {targetSeats}’s top tile} bubble {lets the bubble burst for {targetSeats}} boomerang {sends the rent back to {targetSeats}} levy {levies {targetSeats}} other {taxes {targetSeats}}}',
   saidNo: 'says **No, thank you** to {actorSeat}',
   playedCard: 'plays {title}: “{card}”',
   discardedCard: 'discards {title}',

@@ -2,7 +2,7 @@
 export const help = {
   'turn.roll':
     'Press the button: the die rolls, and your car goes that far. Past {go} you get {m2}{goMode, select, claim {: think of it and press the button} other {}}.',
-  buy: 'Buy the place and your booth stands there. Then everybody who stops there pays you. If both places of a colour are yours, they pay twice. You may also leave it.',
+  buy: 'Buy the place and your booth goes up there. Then everybody who stops there pays you. If both places of a colour are yours, they pay twice. You may also leave it.',
   'buy.last': 'The game ends when a player has no money left, and that player comes last.',
   'booth.place': 'The booth costs nothing. Put it on one of the two places of the colour.',
   'booth.swap':
@@ -14,7 +14,7 @@ export const help = {
   cafe: 'Have a rest. It costs nothing, and next time you roll as always.',
   bus: 'You pay for the bus, and it takes you to the café. You do not come past {go}. Next time you roll as always.',
   parking: 'All the money that lies here is yours.',
-  lot: 'A place with a booth: whoever stops there pays its owner what stands on the square, twice if both places of the colour are theirs.',
+  lot: 'A place with a booth: whoever stops there pays its owner the number on the square, twice if both places of the colour are theirs.',
 } as const
 
 /** Names of the decisions, moves and squares that have rules. */

@@ -130,7 +130,7 @@ export const prompt = {
   'tax.income': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pockets}${key}`,
   'tax.income.brief': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pick}`,
   'tax.income.default': 'you pay the smaller amount',
-  'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you take one that is in no complete colour. 6: you take any player’s.${pockets}${key}`,
+  'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you take one that is in no complete {monopoly_scope, select, any_group {set} other {colour}}. 6: you take any player’s.${pockets}${key}`,
   'tax.luxury.brief': `{who}, {luxuryTax}: pay {m75}, or let one die decide whether you lose a deed, give one away or take one.${pick}`,
   'tax.luxury.default': 'you pay if you can, or roll if you cannot',
   'lux.lose': `{who}, the die takes a deed of yours for the Bank, with all that is built on it. Which one?${key}`,
@@ -140,9 +140,9 @@ export const prompt = {
   'lux.forfeit': `{who}, the die makes you give a deed away, without what is built on it. Which one, and to whom?${key}`,
   'lux.forfeit.brief': '{who}, the die makes you give a deed away. Which one, and to whom?',
   'lux.forfeit.default': 'the cheapest goes to the player with the least cash',
-  'lux.take': `{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}. What is built on it is lost.${key}`,
+  'lux.take': `{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete {monopoly_scope, select, any_group {set} other {colour}}}}. What is built on it is lost.${key}`,
   'lux.take.brief':
-    '{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}.',
+    '{who}, the die {takeNothingListed, select, yes {lets} other {makes}} you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete {monopoly_scope, select, any_group {set} other {colour}}}}.',
   'lux.take.default': 'you get the dearest',
 
   'debt.raise':
@@ -167,7 +167,7 @@ export const prompt = {
   'jail.end.default': 'you keep the Pass Key',
 
   'c3.give':
-    '{who}, {own, select, yes {this card of {sq7} is to be given away: “{card}” Who shall obey it?} other {you hold a card of {sq7} that nobody else knows. Whom do you give it to?}}',
+    '{who}, {own, select, yes {this card of {sq7} is to be given away: “{card}” Who must obey it?} other {you hold a card of {sq7} that nobody else knows. Whom do you give it to?}}',
   'c3.give.default': 'the next player gets it',
   c5: '{who}, keep the Bomb for a later turn, or take the money?',
   'c5.default': 'you keep it',
@@ -177,7 +177,7 @@ export const prompt = {
     '{who}, whose pocket do you pick? One die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.',
   'c7.target.brief': '{who}, whose pocket do you pick? From {crimeAmount} it is a crime.',
   'c7.target.default': 'the one with the most cash it is',
-  'c9.choose': '{who}, you name a deed of {owner}: the Bank takes it, with all that is built on it.',
+  'c9.choose': '{who}, you name one of {owner}’s deeds: the Bank takes it, with all that is built on it.',
   'c9.choose.default': 'the cheapest goes',
   'c10.forfeit': '{who}, which deed do you give the Chairman? What is built on it is lost.',
   'c10.forfeit.default': 'the cheapest goes',
@@ -203,7 +203,7 @@ export const refusal = {
   nowhereToPlace:
     '{tool, select, bomb {A Bomb} other {A Miner}} goes on the deed where your turn began{tool, select, bomb {} other {{placement, select, own_bombed {, or on a bombed deed of yours} own_anywhere {, or on any deed of yours} other {}}}}. Try it when you begin a turn on one.',
   standsAlready:
-    '{tool, select, bomb {A Bomb} other {A Miner}} stands on {square} already, and there is room for one only.',
+    'There is {tool, select, bomb {a Bomb} other {a Miner}} on {square} already, and there is room for only one.',
   noTool:
     'You have no {tool, select, bomb {Bomb} miner {Miner} other {loose house}} in your hands. Blue cards bring them.',
   nowhereToBuild:
@@ -212,9 +212,9 @@ export const refusal = {
     'A Bomb has flattened {square}: new houses go there before lots that are as low, until it is as high as the others.',
   choicePending: '{seat} has something to decide first. Answer again when that is done.',
   gateShut:
-    'No deed is traded yet: first somebody has to own a complete colour without a mortgage, or every deed has to be sold.',
+    '{trade_gate_scope, select, all {There are no deals yet} other {No deed is traded yet}}: first somebody has to own a complete colour without a mortgage, or every deed has to be sold.',
   noPickpocketing:
-    'You can only pick pockets where you have just landed, in your own turn, never on {jail}, and on {goToJail} only if you stay there.',
+    'You can only pick pockets where you have just landed, in your own turn, never on {jail}{pick_on_go_to_jail, select, true {, and on {goToJail} only if you stay there} other { or on {goToJail}}}.',
   pocketsWaived: 'You have left all pockets here alone. The next landing is a new one.',
   pickedAlready: 'You have picked {seat}’s pocket already. Once for each landing.',
   emptyPockets: '{seat} has no cash at all. Choose somebody else.',

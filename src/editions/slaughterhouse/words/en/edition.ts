@@ -31,7 +31,7 @@ export const ui = {
   'help.business':
     'Before your first roll you may build, trade, plant Bombs and hire Miners from **My assets**; sell and mortgage at any time in your turn.',
   'trade.nobody':
-    '### Trade\nYou cannot make an offer right now. Trading opens when somebody owns a complete colour or every deed is sold; from then on you make offers before your first roll.',
+    '### Trade\nYou cannot make an offer right now. You make offers before your first roll, {trade_gate_scope, select, all {and} other {and with deeds}} only once somebody owns a complete colour or every deed is sold.',
   'payBack.what':
     'It is more than all that you have could bring: you would owe the rest, and be out of the game if nobody helps. This cannot be undone.',
   undo: `{act, select,

@@ -4,7 +4,7 @@ const picking =
   'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. From {pick_crime_min} it is a crime: it wakes the Cop, and in {jail} it is paid back to the victim with a fine of {m100}. Less than that does not wake the Cop, and is {petty_repaid, select, on {paid back in {jail}, too} with_crimes {paid back only together with a crime} other {never paid back}}. Nobody picks pockets on {jail}{pick_on_go_to_jail, select, true {, and on {goToJail} only who stays there} other { or on {goToJail}}}.'
 
 const placing =
-  'On the deed where your turn began, be it yours, another’s or the Bank’s. One Bomb and one Miner have room on a deed.'
+  'On the deed where your turn began, whether it is yours, another’s or the Bank’s. One Bomb and one Miner have room on a deed.'
 
 const placingMiner = `${placing}{miner_placement, select, own_bombed { A bombed deed of yours may get a Miner wherever you are.} own_anywhere { Any deed of yours may get a Miner wherever you are.} other {}}`
 
@@ -82,7 +82,7 @@ export const help = {
   placeHouse:
     'Before your first roll, on any lot of a complete colour without a mortgage{free_house, select, evenly {, the one with the fewest houses first} other {}}. It costs nothing; on four houses it makes a hotel.',
   sellTool:
-    'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. What stands on the board cannot be sold. In your own turn, or to pay a debt.',
+    'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. A piece on the board cannot be sold. In your own turn, or to pay a debt.',
 } as const
 
 /** Names of decisions, for looking up their rules. */

@@ -153,7 +153,8 @@ export const refusal = {
   noSuchCard: 'You do not hold that card.',
   raisedThisTurn:
     'One level a turn, and you have built on {group} already. Build there again in your next turn.',
-  lowestFirst: 'Build evenly: another street of {group} stands lower than {square}. Raise that one first.',
+  lowestFirst:
+    'Build evenly: another street of {group} has fewer buildings than {square}. Raise that one first.',
   tooFewPieces:
     'The Bank has too few {piece, select, hotel {hotels} other {houses}} for that on {group}. Wait until some come back.',
 } as const

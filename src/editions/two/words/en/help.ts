@@ -13,7 +13,7 @@ export const help = {
   'two.card.buy':
     'Only a card lets you buy where you land. It does not use up the market purchase of anybody. In your own turn you may play other cards first, to have what it costs.',
   'two.card.fineOrChance':
-    'The card leaves the choice to whom it was played on. A drawn card goes into the hand and is not obeyed.',
+    'The player who has to pay chooses. A drawn card goes into the hand and is not obeyed.',
   'two.hand.discard':
     'You hold no more cards than the table allows{handLimit, select, off {} other {: {handLimit}}}. Nobody sees what you give up.',
   'two.place': 'A building that you put on a set of yours pays what it costs there.',
