@@ -74,7 +74,7 @@ export const headline = {
   rolled: '{seat} rolls {dice}',
   'rested.parking': '{seat} stays on {square}',
   actionOrdered:
-    '{what, select, swap {{seat} wants to swap two topmost tiles} other {{seat} taxes the tower of {targetSeats}}}',
+    '{what, select, swap {{seat} wants to swap two topmost tiles} other {{seat} taxes {targetSeats}}}',
   'paid.boomerang': '{from} pays the rent back: {amount} to {to}',
   'paid.levy': '{from} pays a levy of {amount}{toBank, select, yes {} other { to {to}}}',
   'paid.quiz': '{to} wins {amount} in the quiz',
