@@ -17,7 +17,7 @@ const seatOffered =
 /** Full lines about absences. */
 export const lines = {
   autopilot:
-    '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player plays for them.',
+    '**{seat}** {why, select, holiday {is on holiday} moderator {counts as away, says a moderator} other {has let two turns pass}}: a computer player plays for them.',
   departed:
     '**{seat}** has left this server: a computer player plays for them. Find a substitute, or vote to remove the player, under `/game seats`.',
   back: '**{seat}** is back and plays again.',
