@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { panelMessage } from '#discord/app-context.ts'
+import type { Drawing } from '#art/index.ts'
 import { resultMessage } from '#discord/card/result.ts'
+import { revealOf } from '#discord/card/reveal.ts'
+import type { Task } from '#discord/channel-style.ts'
 import { views } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
-import type { Deal, Story } from '#table/api.ts'
+import type { Deal, LogEntry, Story } from '#table/api.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import {
   infoOf,
@@ -52,6 +55,20 @@ function storyOf(edition: string): Story {
     get: unpledged(deal.get),
   }))
   return { ...story, course: { ...course!, deals: infoOf(edition).hasOffers ? deals : [] } }
+}
+
+/** An event that reveals secret acts which earn every prize; nothing if the edition has no such event. */
+function toldBy(kind: string | null): LogEntry[] {
+  if (kind === null) return []
+  const common = { window: 3, what: 'BANK_HEIST', near: [], worth: 500, at: 0, until: 9e7, did: {} }
+  const attempts = [0, 1, 2, 3, 4, 4, 5, 5].map((seat) => ({
+    ...common,
+    seat,
+    outcome: seat > 3 ? 'caught' : 'succeeded',
+    catcher: seat > 3 ? 1 : null,
+  }))
+  const cries = [{ seat: 2, isRight: false }]
+  return [{ no: 1, at: 1, seat: null, events: [{ kind, attempts, cries } as never] }]
 }
 
 function ended(position: Moment['position']): Moment['position'] {
@@ -128,6 +145,21 @@ describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a pho
       editionNames.flatMap((name) => {
         const over = ended(newPosition(name, party))
         return ['money', 'deals'].map((page) => panel(name, over, 'story', { args: [page] }))
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for the reveal before a result', async () => {
+    const shown = await Promise.all(
+      editionNames.map(async (name) => {
+        const reading = readingFrom(ended(newPosition(name, party)), party, null)
+        const ending = { story: storyOf(name), gallery: fullGallery(6) }
+        const task = { delivery: { ending }, reading, running: reading } as unknown as Task
+        const [step] = revealOf(task, reading, toldBy(infoOf(name).secretsTold))
+        if (step?.do !== 'send') throw new Error(`${name} reveals nothing`)
+        const draw = { board: () => Promise.resolve(null), scene: (make: () => Promise<Drawing>) => make() }
+        return shownOf(`${name} reveal`, (await step.make(draw)).message)
       }),
     )
     expect(await tooHigh(shown)).toEqual([])
