@@ -58,10 +58,11 @@ function storyOf(edition: string): Story {
 }
 
 /** An event that reveals secret acts which earn every prize; nothing if the edition has no such event. */
-function toldBy(kind: string | null): LogEntry[] {
+function toldBy(kind: string | null, times = 1): LogEntry[] {
   if (kind === null) return []
   const common = { window: 3, what: 'BANK_HEIST', near: [], worth: 500, at: 0, until: 9e7, did: {} }
-  const attempts = [0, 1, 2, 3, 4, 4, 5, 5].map((seat) => ({
+  const liars = Array.from({ length: times }, () => [0, 1, 2, 3, 4, 4, 5, 5]).flat()
+  const attempts = liars.map((seat) => ({
     ...common,
     seat,
     outcome: seat > 3 ? 'caught' : 'succeeded',
@@ -81,11 +82,11 @@ async function panel(
   edition: string,
   position: Moment['position'],
   name: string,
-  { seat = 0, args = [] }: { seat?: number | null; args?: string[] } = {},
+  { seat = 0, args = [], log = [] }: { seat?: number | null; args?: string[]; log?: LogEntry[] } = {},
 ): Promise<Shown> {
   const more = {
     look: fine(lookFrom(position, party, seat)),
-    log: fine([]),
+    log: fine(log),
     logPage: fine({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: fine(null),
     gallery: fine(fullGallery(6)),
@@ -145,6 +146,16 @@ describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a pho
       editionNames.flatMap((name) => {
         const over = ended(newPosition(name, party))
         return ['money', 'deals'].map((page) => panel(name, over, 'story', { args: [page] }))
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for every lie of a long evening', async () => {
+    const shown = await Promise.all(
+      ['0', '1', 'all'].map((page) => {
+        const log = toldBy(infoOf('cheaters').secretsTold, 4)
+        return panel('cheaters', ended(newPosition('cheaters', party)), 'lies', { args: [page], log })
       }),
     )
     expect(await tooHigh(shown)).toEqual([])
