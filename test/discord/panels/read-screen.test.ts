@@ -141,11 +141,14 @@ describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a pho
     expect(await tooHigh(shown)).toEqual([])
   }, 120_000)
 
-  it('takes one screen for the statistics of a finished game', async () => {
+  it('takes one screen for the statistics of a game', async () => {
     const shown = await Promise.all(
       editionNames.flatMap((name) => {
-        const over = ended(newPosition(name, party))
-        return ['money', 'deals'].map((page) => panel(name, over, 'story', { args: [page] }))
+        const first = newPosition(name, party)
+        const running = infoOf(name).chronicle === null ? [first] : []
+        return [ended(first), ...running].flatMap((position) =>
+          ['money', 'deals'].map((page) => panel(name, position, 'story', { args: [page] })),
+        )
       }),
     )
     expect(await tooHigh(shown)).toEqual([])
