@@ -26,7 +26,8 @@ const moves = [
   /^Don’t buy/,
 ]
 const maxMoves = 400
-const fullFrom = 30
+/** The turns between which the picture of a turn is taken: the first suitable one, then later ones. */
+const turns = { from: 15, to: 30 }
 
 async function main(): Promise<void> {
   const chromium = findChromium()
@@ -109,29 +110,28 @@ async function seatEverybody(page: Page): Promise<void> {
 /** Plays to the end, with a picture of a turn on the way. Returns the last visible board. */
 async function playOn(page: Page): Promise<Buffer> {
   let board: Buffer | null = null
-  let isTaken = false
+  let taken = 0
   for (let count = 0; count < maxMoves; count++) {
     await declineOffer(page)
     const next = await nextMove(page)
     if (next === null) break
     const turn = await turnOf(page)
-    if (turn >= fullFrom / 2) board = (await boardOf(page)) ?? board
-    if (
-      !isTaken &&
-      turn >= fullFrom &&
-      /^(Roll|Buy)/.test(await next.innerText()) &&
-      !(await isOffered(page))
-    ) {
+    if (turn >= turns.from) board = (await boardOf(page)) ?? board
+    if (turn >= turns.from && taken < turns.to && turn > taken && (await isOrdinary(page, next))) {
       await page.evaluate(`document.querySelector('.scroll').scrollTo(0, 1e9)`)
       await shoot(page, 'turn')
-      isTaken = true
+      taken = turn
     }
-    await next.click().catch(() => undefined)
+    await next.click({ timeout: 5000 }).catch(() => undefined)
     await page.waitForTimeout(400)
   }
-  if (board === null || !isTaken)
-    throw new Error('The game ended before there was a board to show; run this again.')
+  if (board === null || taken === 0)
+    throw new Error(`No turn from ${turns.from} on had a board without an offer below it.`)
   return board
+}
+
+async function isOrdinary(page: Page, next: Locator): Promise<boolean> {
+  return /^(Roll|Buy)/.test(await next.innerText()) && !(await isOffered(page))
 }
 
 async function isOffered(page: Page): Promise<boolean> {
@@ -169,8 +169,10 @@ function button(page: Page, name: RegExp): Locator {
 
 const boards = (page: Page) => page.getByRole('log').getByRole('img', { name: /^Turn \d+: / })
 
+/** Returns the turn that the newest board shows. On a busy machine, a card gets its board after its buttons. */
 async function turnOf(page: Page): Promise<number> {
   const last = boards(page).last()
+  await last.waitFor({ timeout: 10_000 }).catch(() => undefined)
   const alt = (await last.count()) > 0 ? await last.getAttribute('alt') : null
   return Number(/^Turn (\d+)/.exec(alt ?? '')?.[1] ?? 0)
 }

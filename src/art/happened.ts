@@ -25,7 +25,7 @@ export function drawMoments(pen: Pen, facts: Facts, room: Rect): void {
   const place = { ...room, y: room.y + room.height - placeHeight, height: placeHeight }
   const field = { ...room, height: room.height - placeHeight - between }
   if (scene.view.auction) drawAuction(pen, facts, room)
-  else if (main?.card) drawCard(pen, facts, main, main.card, room)
+  else if (main?.card && hasRoom(pen, facts, main.card, room)) drawCard(pen, facts, main, main.card, room)
   else if (main?.deal) drawDeal(pen, facts, main.deal, room)
   else if (!main) drawMove(pen, facts, room)
   else if (roll && roll.reached !== null && isRoomy(pen, facts, main, field)) {
@@ -62,13 +62,8 @@ function drawPlace(pen: Pen, facts: Facts, roll: RollFacts, reached: number, fie
     }
   const state = stateOf(facts, square)
   const lines = state === '' ? [y] : [y - 21, y + 22]
-  write(
-    pen,
-    drawable(placeText(facts, roll)),
-    left,
-    lines[0] ?? y,
-    bold(46, colours.ink, { width: end - left }),
-  )
+  const name = bold(46, colours.ink, { width: end - left })
+  writePerson(pen, drawable(placeText(facts, roll)), left, lines[0] ?? y, name)
   if (state === '') return
   const owner = square.owner ? 42 : 0
   if (square.owner) drawPiece(pen, square.owner, { x: left + 18, y: y + 22, radius: 19 }, 'light')
@@ -97,7 +92,7 @@ function drawCard(
   field: Rect,
 ): void {
   const { colours } = facts
-  const title = { ...field, height: 54 }
+  const title = { ...field, height: titleHeight }
   fillRound(pen, field, 14, colours.paper)
   const y = title.y + title.height / 2 + 4
   drawIcon(pen, card.deck, colours.ink, field.x + 36, y, 18)
@@ -107,8 +102,20 @@ function drawCard(
   const x = field.x + 66
   write(pen, drawable(card.title), x, y, bold(44, colours.ink, { width: end - 16 - x }))
   strokeRound(pen, inset(field, 6), 10, { colour: colours.watermark, width: 3 })
-  const body = { ...field, y: title.y + title.height, height: field.height - title.height - 10 }
-  setText(pen, facts, card.text, inset(body, 14, 0), { from: 50, to: 26, align: 'center' })
+  setText(pen, facts, card.text, cardBody(field), { ...cardSizes, align: 'center' })
+}
+
+const cardSizes = { from: 50, to: 26 }
+const titleHeight = 54
+
+function cardBody(field: Rect): Rect {
+  return inset({ ...field, y: field.y + titleHeight, height: field.height - titleHeight - 10 }, 14, 0)
+}
+
+/** Whether a card's text fits. If it does not, only the news is shown that somebody drew the card. */
+function hasRoom(pen: Pen, { seats, text }: Facts, card: { text: string }, field: Rect): boolean {
+  const sizes = { ...cardSizes, weight: 900 } as const
+  return wrapWords(pen, drawnWords(card.text, seats, text), cardBody(field), sizes).pixels > cardSizes.to
 }
 
 /**

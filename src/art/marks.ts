@@ -11,6 +11,8 @@ import { bold, write } from './sheet.ts'
 // their number.
 
 const largest = 34
+/** Radius below which a plate gives up its double rim, so that a phone shows its icon as large as possible. */
+const small = 24
 const narrow = 36
 const broad = 44
 /** Marks that fit into a narrow part. */
@@ -114,11 +116,12 @@ export function drawMarkRow(
 
 function drawPlate(pen: Pen, mark: SceneMark, x: number, y: number, radius: number): void {
   const { icon, ink, count = 1 } = mark
+  const isSmall = radius < small
   const rim = Math.max(1, Math.round(radius / 12))
-  plate(pen, x, y, radius, colours.ink)
-  plate(pen, x, y, radius - rim, colours.paper)
-  plate(pen, x, y, radius - 2 * rim, ink)
-  drawIcon(pen, icon, readableOn(ink), x, y, radius * 0.72)
+  if (!isSmall) plate(pen, x, y, radius, colours.ink)
+  plate(pen, x, y, isSmall ? radius : radius - rim, colours.paper)
+  plate(pen, x, y, radius - (isSmall ? 1 : 2 * rim), ink)
+  drawIcon(pen, icon, readableOn(ink), x, y, radius * (isSmall ? 0.9 : 0.76))
   if (count > 1) drawCount(pen, count, x + radius * 0.62, y + radius * 0.62, radius)
 }
 

@@ -11,7 +11,7 @@ import {
 import { drawingOf } from './png.ts'
 import { drawnName, drawnWords } from './people.ts'
 import { drawPiece } from './stamps.ts'
-import { sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
+import { sheetOf, write, type Drawing, bold, letters, writePerson } from './sheet.ts'
 import { fillRect } from './rects.ts'
 
 export const plotSize = { width: 1024, height: 720 }
@@ -149,14 +149,10 @@ function drawLegend(pen: Pen, facts: PlotFacts): void {
     const y = legend.top + row * (index + 0.5)
     drawPiece(pen, line, { x: legend.left, y, radius: pieceRadius }, 'light')
     const x = legend.left + pieceRadius + 16
-    pen.textAlign = 'left'
-    pen.font = font(large - 4, 900)
-    pen.fillStyle = colours.ink
-    pen.fillText(fit(pen, drawnName(line, facts), legend.widest), x, y - 4)
-    pen.font = font(small - 1)
-    pen.fillStyle = colours.muted
+    const name = bold(large - 4, colours.ink, { width: legend.widest })
+    writePerson(pen, drawnName(line, facts), x, y - 15, name)
     const last = line.out === null ? money(line.last) : words.outIn(line.out)
-    pen.fillText(fit(pen, drawable(last), legend.widest), x, y + 24)
+    write(pen, drawable(last), x, y + 14, letters(small - 1, colours.muted, { width: legend.widest }))
   })
 }
 

@@ -13,7 +13,7 @@ import {
 import { drawingOf } from './png.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { longest, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
+import { longest, sheetOf, write, type Drawing, bold, letters, writePerson } from './sheet.ts'
 
 export interface RevealScene extends PeopleScene {
   /** How many secret acts each seat did, and how many of these somebody caught. */
@@ -84,7 +84,7 @@ function drawLiar(pen: Pen, liar: Liar, facts: PeopleFacts, index: number): void
   drawPiece(pen, liar.who, { x: place.x + 64, y, radius }, 'dark')
   const x = place.x + 124
   const room = place.x + wide - 16 - x
-  write(pen, drawnName(liar.who, text), x, y - 24, bold(46, colours.paper, { width: room }))
+  writePerson(pen, drawnName(liar.who, text), x, y - 24, bold(46, colours.paper, { width: room }))
   const ink = liar.lies === 0 ? colours.gold : colours.mist
   write(pen, countText(liar, facts), x, y + 26, letters(40, ink, { width: room }))
 }

@@ -93,7 +93,7 @@ export function write(pen: Pen, words: string, x: number, y: number, line: Line)
  */
 const minPerson = 1.2
 
-/** Writes a player's name, or only its first words if space is short. */
+/** Writes the name of a player or a square, or only its first words if space is short. */
 export function writePerson(pen: Pen, name: string, x: number, y: number, line: Line): void {
   const { pixels, weight = 700, width = Infinity } = line
   if (width < minPerson * pixels) return

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { at } from '#engine/at.ts'
 import { rulingColours } from './palette.ts'
 import { oneLine, cut } from '#text/one-line.ts'
@@ -9,12 +10,12 @@ import {
   type PeopleFacts,
   type PeopleScene,
 } from './people.ts'
-import { drawable, type Pen } from './fonts.ts'
+import { drawable, font, wrapped, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { drawingOf } from './png.ts'
 import { fillRound, fillRect } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { firstFitting, sentences, sheetOf, write, type Drawing, bold, letters } from './sheet.ts'
+import { firstFitting, sentences, sheetOf, write, type Drawing, bold, letters, writePerson } from './sheet.ts'
 
 export interface TimelineScene extends PeopleScene {
   deeds: readonly {
@@ -123,8 +124,12 @@ const width = 1024
 const head = 88
 const rowHeight = 100
 const foot = 16
-const columns = { turn: 24, who: 124, what: 380, outcome: 700, end: width - 20 }
 const pieceRadius = 21
+const columns = { turn: 24, who: 124, name: 124 + pieceRadius + 14, what: 380, outcome: 700, end: width - 20 }
+const didPixels = 32
+const didStep = 38
+/** Letter width of a description before it takes another line. */
+const didNarrow = 0.85
 const pill = { height: 40, padding: 14 }
 const pillInks = { caught: rulingColours.against, succeeded: rulingColours.for, stood: rulingColours.for }
 
@@ -139,17 +144,33 @@ export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
 }
 
 function drawPage(page: Page): Promise<Drawing> {
-  const height = head + page.rows.length * rowHeight + foot
   const { colours } = page
-  const { canvas, pen } = sheetOf(width, height, colours.paper)
+  const measure = createCanvas(1, 1).getContext('2d')
+  const dids = page.rows.map((row) => didLines(measure, page, row))
+  const tops = dids.reduce<number[]>(
+    (all, { length }) => [...all, (all.at(-1) ?? 0) + rowHeight + (length - 1) * didStep],
+    [head],
+  )
+  const { canvas, pen } = sheetOf(width, (tops.at(-1) ?? 0) + foot, colours.paper)
   const { boardWords } = page.text
   const title = boardWords.lies(page.from, page.to, page.total)
   write(pen, title, columns.turn, head / 2, bold(46, colours.ink, { width: width - 2 * columns.turn }))
-  page.rows.forEach((row, index) => drawRow(pen, page, row, head + index * rowHeight))
+  page.rows.forEach((row, index) => drawRow(pen, page, row, at(dids, index), at(tops, index)))
   return drawingOf(canvas, rulingInksOf(colours), describeTimeline(page))
 }
 
-function drawRow(pen: Pen, page: Page, row: Row, top: number): void {
+function didWidth({ worth, near }: Row): number {
+  const isAlone = worth === null && near.length === 0
+  return (isAlone ? columns.end : columns.outcome - 20) - columns.name
+}
+
+/** Splits the description of an act into lines. One line stays empty if there is no description. */
+function didLines(pen: Pen, { people, text }: Page, row: Row): string[] {
+  pen.font = font(didPixels)
+  return wrapped(pen, drawnWords(row.did, people, text), didWidth(row) / didNarrow)
+}
+
+function drawRow(pen: Pen, page: Page, row: Row, did: readonly string[], top: number): void {
   const { text, colours } = page
   const { boardWords } = text
   const y = top + lines.first
@@ -157,17 +178,16 @@ function drawRow(pen: Pen, page: Page, row: Row, top: number): void {
   if (turn !== null) {
     const rule = { x: columns.turn, y: top, width: columns.end - columns.turn, height: 3 }
     fillRect(pen, rule, colours.parchment)
-    const line = letters(32, colours.muted, { width: columns.who - columns.turn - 2 * pieceRadius })
-    write(pen, boardWords.shortTurn(turn), columns.turn, y, line)
+    const room = { width: columns.who - columns.turn - 2 * pieceRadius }
+    write(pen, boardWords.shortTurn(turn), columns.turn, y, letters(32, colours.muted, room))
   }
   drawPiece(pen, who, { x: columns.who, y, radius: pieceRadius }, 'light')
-  const x = columns.who + pieceRadius + 14
-  write(pen, drawnName(who, text), x, y, letters(34, colours.ink, { width: columns.what - 16 - x }))
+  const x = columns.name
+  writePerson(pen, drawnName(who, text), x, y, letters(34, colours.ink, { width: columns.what - 16 - x }))
   const done = bold(36, colours.ink, { width: columns.outcome - 20 - columns.what })
   write(pen, drawable(what), columns.what, y, done)
-  const isAlone = row.worth === null && row.near.length === 0
-  const did = letters(32, colours.muted, { width: (isAlone ? columns.end : columns.outcome - 20) - x })
-  write(pen, drawnWords(row.did, page.people, text), x, top + lines.second, did)
+  const line = letters(didPixels, colours.muted, { width: didWidth(row) })
+  did.forEach((words, at) => write(pen, words, x, top + lines.second + at * didStep, line))
   drawOutcome(pen, page, row, y)
   drawWorth(pen, page, row, top + lines.second)
 }

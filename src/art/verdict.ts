@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import type { BoardColours } from './edition-look.ts'
 import { lotColours, rulingColours } from './palette.ts'
-import { drawable, fit, font, setWords, wrapped, type Pen } from './fonts.ts'
+import { drawable, setWords, wrapWords, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { drawingOf } from './png.ts'
 import { fillRound, strokeRound, fillRect, fillPoints, strokeCircle } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { longest, sheetOf, write, type Drawing, bold, letters, writeLines } from './sheet.ts'
+import { longest, sheetOf, write, type Drawing, bold, letters, writeLines, writePerson } from './sheet.ts'
 
 export interface VerdictScene extends PeopleScene {
   accuser: number
@@ -150,39 +150,26 @@ function drawPeople(pen: Pen, { accuser, accused, ruling, colours, text }: Facts
     const { y, radius } = piece
     if (who === right) strokeCircle(pen, { x, y, radius: radius + 22 }, { colour: colours.gold, width: 10 })
     drawPiece(pen, who, { x, y, radius }, 'dark')
-    write(pen, drawnName(who, text), x, 386, bold(52, colours.paper, { align: 'center', width: 312 }))
+    writePerson(pen, drawnName(who, text), x, 386, bold(52, colours.paper, { align: 'center', width: 312 }))
   }
 }
 
 function drawRecord(pen: Pen, { words, people, colours, text }: Facts): void {
   const { record, cost } = text.boardWords.verdict
-  drawPart(pen, record, drawnWords(words.record, people, text), { top: ground + 38, most: 2, colours })
-  drawPart(pen, cost, drawnWords(words.cost, people, text), { top: ground + 190, most: 3, colours })
+  drawPart(pen, record, drawnWords(words.record, people, text), ground + 26, colours)
+  drawPart(pen, cost, drawnWords(words.cost, people, text), ground + 184, colours)
 }
 
-function drawPart(
-  pen: Pen,
-  label: string,
-  words: string,
-  { top, most, colours }: { top: number; most: number; colours: BoardColours },
-): void {
+/** Height of a part's words. The smallest size has room for every text. */
+const partHeight = 120
+const sizes = { from: 46, to: 28 }
+
+function drawPart(pen: Pen, label: string, words: string, top: number, colours: BoardColours): void {
   write(pen, label, written.x, top, letters(34, colours.muted))
-  const { lines, pixels } = setLines(pen, words, most)
-  lines.forEach((line, at) => write(pen, line, written.x, top + 48 + at * 46, letters(pixels, colours.ink)))
-}
-
-const largest = 46
-const least = 34
-
-function setLines(pen: Pen, words: string, most: number): { lines: string[]; pixels: number } {
-  for (let pixels = largest; ; pixels--) {
-    pen.font = font(pixels)
-    const lines = wrapped(pen, words, written.width).map((line) => fit(pen, line, written.width))
-    if (lines.length <= most) return { lines, pixels }
-    if (pixels > least) continue
-    const last = fit(pen, lines.slice(most - 1).join(' '), written.width)
-    return { lines: [...lines.slice(0, most - 1), last], pixels }
-  }
+  const room = { width: written.width, height: partHeight }
+  const { lines, pixels, step } = wrapWords(pen, words, room, sizes)
+  const first = top + 24 + step / 2
+  lines.forEach((line, at) => write(pen, line, written.x, first + at * step, letters(pixels, colours.ink)))
 }
 
 function drawStamp(pen: Pen, { words, ruling, colours }: Facts): void {

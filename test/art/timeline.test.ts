@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawTimeline, type TimelineScene } from '#art/index.ts'
 import { figures } from '#art/tokens.ts'
 import { people } from './scenes.ts'
+import { writtenBy } from './written.ts'
 
 type Deed = TimelineScene['deeds'][number]
 
@@ -41,6 +42,15 @@ async function hashOf(given: TimelineScene): Promise<string> {
 }
 
 describe('the timeline of secret deeds', () => {
+  test('breaks a long description instead of cutting it', async () => {
+    const did =
+      'went 1 square to Connecticut Avenue instead of 4 to States Avenue, past the hotel of Benedikt.'
+    const long = deed({ did, outcome: 'caught', catcher: 1, near: [2, 3], worth: '$1,500' })
+    const written = await writtenBy(() => drawTimeline(scene(long)))
+    expect(written).toEqual(expect.arrayContaining([expect.stringMatching(/Benedikt\.$/)]))
+    expect(written.filter((line) => line.includes('…'))).toEqual([])
+  })
+
   test('has a row for each deed in one small picture', async () => {
     const [one, ...others] = await drawTimeline(scene(deed(), deed({ turn: 4, seat: 1 })))
     expect(others).toEqual([])

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawVerdict, type VerdictScene } from '#art/index.ts'
 import { figures } from '#art/tokens.ts'
 import { people } from './scenes.ts'
+import { writtenBy } from './written.ts'
 
 const seats = figures.map(({ id }, seat) => ({ token: id, name: people[seat] ?? '' }))
 const words = {
@@ -31,6 +32,15 @@ async function hashOf(given: VerdictScene): Promise<string> {
 }
 
 describe('the picture of a verdict', () => {
+  test('has room for the longest record and price', async () => {
+    const record =
+      'Maximiliana asked Ann for $240 at St. Charles Place, the rent of a complete colour with two houses, and took it.'
+    const cost = `${record} Then she went to Jail, and everybody else got $100 from her.`
+    const written = await writtenBy(() => drawVerdict(scene({ words: { ...words, record, cost } })))
+    expect(written.join(' ')).toContain(record.split(' ').at(-1))
+    expect(written.filter((line) => line.includes('…'))).toEqual([])
+  })
+
   test('has the same size for every ruling', async () => {
     for (const ruling of ['upheld', 'rejected', 'open'] as const) {
       const { png } = await drawVerdict(scene({ ruling }))

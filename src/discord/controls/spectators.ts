@@ -8,6 +8,7 @@ import { messageLink, type Message } from '../parts/message.ts'
 import { showView } from './opening-panels.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { ControlId } from '../parts/components.ts'
+import { allLies } from '../panels/ended.ts'
 import type { PanelName } from '../panels/index.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import type { Filmed, Filming } from '../sending/films.ts'
@@ -67,7 +68,7 @@ export async function film(scope: Scope): Promise<void> {
 
 /** The panels of a finished game that a press posts in the channel, with their arguments. */
 const shareable: Readonly<Record<SharedPanel, [PanelName, ...string[]]>> = {
-  lies: ['lies'],
+  lies: ['lies', allLies],
   money: ['story', 'money'],
   deals: ['story', 'deals'],
 }

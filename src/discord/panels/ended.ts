@@ -2,7 +2,7 @@ import { runningFor, type Panel, type Scope, readingFor } from '../app-context.t
 import { pngFile } from '../parts/message.ts'
 import { liesOf } from '../card/reveal.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
-import { gallery, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
+import { gallery, goButton, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
 import { ComponentType } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { escaped } from '../words/names.ts'
@@ -11,16 +11,25 @@ import type { Bet, Gallery, Deal, Story } from '../shapes.ts'
 import { shareButton, watchList } from './watch.ts'
 import { bestDeals } from '../words/highlights.ts'
 
-export async function lies(scope: Scope): Promise<Panel> {
+/** Argument of the panel Lies for all pages at once. Any other argument is a page. */
+export const allLies = 'all'
+
+/** Shows every secret act, a page at a time: `lies:<page>`, or `lies:all` for the channel. */
+export async function lies(scope: Scope, [page = '0']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
-  const range = { from: 1, to: running.table.version }
+  const { table, words } = running
+  const range = { from: 1, to: table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
   const wish = { viewer: scope.interaction.user.id, isNeeded: true }
   const lies = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
-  if (!lies) throw new UserError(running.words.say('ui.refuse.untilEnd'))
-  const files = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
-  const shown = files.length > 0 ? [gallery(files), ...rows([shareButton(running, 'lies')])] : []
-  return { parts: [text(lies.text), ...shown], files }
+  if (!lies) throw new UserError(words.say('ui.refuse.untilEnd'))
+  const pages = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
+  if (pages.length === 0) return { parts: [text(lies.text)] }
+  const at = /^\d$/.test(page) ? Number(page) % pages.length : 0
+  const files = page === allLies ? pages : pages.slice(at, at + 1)
+  const next = goButton(table, 'lies', words.say('story.lies.next'), (at + 1) % pages.length)
+  const buttons = [...(files.length < pages.length ? [next] : []), shareButton(running, 'lies')]
+  return { parts: [text(lies.text), gallery(files), ...rows(buttons)], files }
 }
 
 export async function awards(scope: Scope): Promise<Panel> {

@@ -35,7 +35,7 @@ interface Deps {
   log: Logger
 }
 
-/** Who asked for a film: a name, and the message with the pressed button if it is the game's result. */
+/** The name of the user who asked for a film, and the message with the pressed button in the game's channel. */
 export interface FilmAsked {
   by: string
   under: string | null

@@ -12,6 +12,7 @@ export const story = {
     '{who} saw it coming since turn {turn}{others, plural, =0 {.} one {, and # other did, too.} other {, and # others did, too.}}',
 
   'lies.open': 'Lies',
+  'lies.next': 'More lies',
   'lies.title': '### Every lie of the evening',
   'lies.none': '### Not one lie all evening',
   'lies.sum':

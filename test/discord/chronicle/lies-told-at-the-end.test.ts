@@ -210,10 +210,22 @@ describe('the summary of lies', () => {
     expect(labelsOf({ components: message.components } as never)).toContain(say('story.lies.open'))
     expect(message.files).toEqual([])
     const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: entries }) })
-    const panel = await lies(scope)
+    const panel = await lies(scope, [])
     expect(textOf({ components: panel.parts } as never)).toContain('3 lies: 1 caught')
     expect(panel.files?.map(({ name }) => name)).toEqual(['lies-1.png'])
     expect(panel.files?.[0]?.alt).toContain('Every lie, turn by turn.')
+  })
+
+  it('has a page at a time, and all of them for the channel', async () => {
+    const { entries, look } = ended(Array.from({ length: 30 }, (_, at) => attempt({ at, window: at })))
+    const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: entries }) })
+    const filesOf = async (page: string) => (await lies(scope, [page])).files?.map(({ name }) => name)
+    expect(await filesOf('0')).toEqual(['lies-1.png'])
+    expect(await filesOf('2')).toEqual(['lies-3.png'])
+    expect(await filesOf('all')).toHaveLength(3)
+    const { parts } = await lies(scope, ['2'])
+    expect(labelsOf({ components: parts } as never)).toEqual([say('story.lies.next'), say('ui.share.button')])
+    expect(JSON.stringify(parts)).toContain(':go:lies:0')
   })
 
   it('is empty without lies, and absent in an edition without cheats', async () => {

@@ -120,6 +120,18 @@ it('sends a reminder before the pages', async () => {
   expect(game.paper.posted.at(-1)).toMatchObject({ nonce: `${gameId}-r1`, ping: seats.map(users) })
 })
 
+it('reveals the secrets once, even if the result fails', async () => {
+  const game = await deliveredUpTo(cheatersOf({ people: [true, true] }), 8)
+  game.move(0, 'resign')
+  const isLast = (end: string) => game.paper.posted.at(-1)?.nonce === `${gameId}-${end}`
+  game.paper.failAfter(2, 'away')
+  expect(await game.deliver()).toEqual(['send', 'record', 'send', 'record', 'send', 'failed'])
+  expect(isLast('reveal')).toBe(true)
+  await game.deliver()
+  expect(isLast('over')).toBe(true)
+  expect(game.paper.posted.filter(({ nonce }) => nonce === `${gameId}-reveal`)).toHaveLength(1)
+})
+
 it('ends with the result, without controls or a current message', async () => {
   const game = await deliveredUpTo(cheatersOf({ people: [true, true] }), 8)
   game.move(0, 'resign')

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { panelMessage } from '#discord/app-context.ts'
+import type { Drawing } from '#art/index.ts'
 import { resultMessage } from '#discord/card/result.ts'
+import { revealOf } from '#discord/card/reveal.ts'
+import type { Task } from '#discord/channel-style.ts'
 import { views } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
-import type { Deal, Story } from '#table/api.ts'
+import type { Deal, LogEntry, Story } from '#table/api.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import {
   infoOf,
@@ -54,6 +57,21 @@ function storyOf(edition: string): Story {
   return { ...story, course: { ...course!, deals: infoOf(edition).hasOffers ? deals : [] } }
 }
 
+/** An event that reveals secret acts which earn every prize; nothing if the edition has no such event. */
+function toldBy(kind: string | null, times = 1): LogEntry[] {
+  if (kind === null) return []
+  const common = { window: 3, what: 'BANK_HEIST', near: [], worth: 500, at: 0, until: 9e7, did: {} }
+  const liars = Array.from({ length: times }, () => [0, 1, 2, 3, 4, 4, 5, 5]).flat()
+  const attempts = liars.map((seat) => ({
+    ...common,
+    seat,
+    outcome: seat > 3 ? 'caught' : 'succeeded',
+    catcher: seat > 3 ? 1 : null,
+  }))
+  const cries = [{ seat: 2, isRight: false }]
+  return [{ no: 1, at: 1, seat: null, events: [{ kind, attempts, cries } as never] }]
+}
+
 function ended(position: Moment['position']): Moment['position'] {
   const ranking = position.game.seats.map((_, seat) => ({ seat, wealth: 9999, cash: 9999, deeds: 3 }))
   return { ...position, game: { ...position.game, over: { reason: 'lastStanding', winners: [0], ranking } } }
@@ -64,11 +82,11 @@ async function panel(
   edition: string,
   position: Moment['position'],
   name: string,
-  { seat = 0, args = [] }: { seat?: number | null; args?: string[] } = {},
+  { seat = 0, args = [], log = [] }: { seat?: number | null; args?: string[]; log?: LogEntry[] } = {},
 ): Promise<Shown> {
   const more = {
     look: fine(lookFrom(position, party, seat)),
-    log: fine([]),
+    log: fine(log),
     logPage: fine({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: fine(null),
     gallery: fine(fullGallery(6)),
@@ -123,11 +141,39 @@ describe.skipIf(!path)(path ? 'text to read on a phone' : `text to read on a pho
     expect(await tooHigh(shown)).toEqual([])
   }, 120_000)
 
-  it('takes one screen for the statistics of a finished game', async () => {
+  it('takes one screen for the statistics of a game', async () => {
     const shown = await Promise.all(
       editionNames.flatMap((name) => {
-        const over = ended(newPosition(name, party))
-        return ['money', 'deals'].map((page) => panel(name, over, 'story', { args: [page] }))
+        const first = newPosition(name, party)
+        const running = infoOf(name).chronicle === null ? [first] : []
+        return [ended(first), ...running].flatMap((position) =>
+          ['money', 'deals'].map((page) => panel(name, position, 'story', { args: [page] })),
+        )
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for every lie of a long evening', async () => {
+    const shown = await Promise.all(
+      ['0', '1', 'all'].map((page) => {
+        const log = toldBy(infoOf('cheaters').secretsTold, 4)
+        return panel('cheaters', ended(newPosition('cheaters', party)), 'lies', { args: [page], log })
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for the reveal before a result', async () => {
+    const shown = await Promise.all(
+      editionNames.map(async (name) => {
+        const reading = readingFrom(ended(newPosition(name, party)), party, null)
+        const ending = { story: storyOf(name), gallery: fullGallery(6) }
+        const task = { delivery: { ending }, reading, running: reading } as unknown as Task
+        const [step] = revealOf(task, reading, toldBy(infoOf(name).secretsTold))
+        if (step?.do !== 'send') throw new Error(`${name} reveals nothing`)
+        const draw = { board: () => Promise.resolve(null), scene: (make: () => Promise<Drawing>) => make() }
+        return shownOf(`${name} reveal`, (await step.make(draw)).message)
       }),
     )
     expect(await tooHigh(shown)).toEqual([])
