@@ -39,7 +39,7 @@ const great: ReadonlySet<string> = new Set(['buy', 'build'])
 
 /** Headlines of every rule set. */
 export const commonHeadlines: Headlines = {
-  started: ranks.news,
+  started: ranks.routine,
   over: ranks.end,
   undone: ({ act }) => (great.has(act) ? ranks.turningPoint : ranks.news),
   seatLeft: ranks.news,

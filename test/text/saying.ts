@@ -24,6 +24,12 @@ export function saying(key: Key, facts: Facts = {}): RegExp {
   return new RegExp(patternOf(parts, facts, anything))
 }
 
+/** Matches a prompt in its full form, or in the short form of a crowded card. */
+export function asking(kind: 'auction.bid', facts: Facts = {}): RegExp {
+  const forms = ([`prompt.${kind}`, `prompt.${kind}.brief`] as const).map((key) => saying(key, facts).source)
+  return new RegExp(forms.join('|'))
+}
+
 function writtenAs(key: Key): string {
   const dot = key.indexOf('.')
   const [section, name] = [key.slice(0, dot), key.slice(dot + 1)]

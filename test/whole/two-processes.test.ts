@@ -11,7 +11,7 @@ import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#
 import { isCard, isPrivate } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
 import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
-import { saying } from '#test/text/saying.ts'
+import { asking } from '#test/text/saying.ts'
 
 if (postgresRequired) it('Postgres is available', () => expect(postgresMissing).toBeNull())
 
@@ -120,7 +120,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
       await expect
         .poll(() =>
-          cy.see().some((message) => saying('prompt.auction.bid', { bidMoney: '$10' }).test(textOf(message))),
+          cy.see().some((message) => asking('auction.bid', { bidMoney: '$10' }).test(textOf(message))),
         )
         .toBe(true)
       expect(await movesIn(cy)).toHaveLength(before + 1)

@@ -215,7 +215,9 @@ function isSharedPayment(one: AnyEvent, other: AnyEvent): boolean {
   const isBetween = [first, second].every(({ from, to }) =>
     [from, to].every((one) => typeof one === 'number'),
   )
-  return isBetween && ['card', 'why', 'amount'].every(isSame) && isSame('from') !== isSame('to')
+  return (
+    isBetween && ['card', 'why', 'amount', 'wholeAmount'].every(isSame) && isSame('from') !== isSame('to')
+  )
 }
 
 function isSilent(reading: Running, event: AnyEvent): boolean {

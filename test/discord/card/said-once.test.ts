@@ -38,3 +38,9 @@ it.each([
   expect(text).toMatch(/^### .*Ann buys Connecticut Avenue/)
   expect(text).toMatch(/Ann 2\+4 → Connecticut Avenue/)
 })
+
+it('has a first purchase as headline, not the beginning before it', () => {
+  const started = [{ kind: 'started', seats: 3, first: 0 }] as GameEvent[]
+  expect(open(started)).toMatch(/^### .*The game begins/)
+  expect(open([...started, ...arrival, ...purchase])).toMatch(/^### .*Ann buys Connecticut Avenue/)
+})

@@ -4,7 +4,7 @@ import type { Chair } from 'discord-stand-in'
 import {
   controlOf,
   controlsOf,
-  hasControl,
+  labelsOf,
   open,
   pick,
   shown,
@@ -102,7 +102,9 @@ describe('an open private panel', () => {
     for (let moves = 0; moves < 60; moves++) {
       const [who, label] = await moveOn(place, people)
       if (!label.startsWith('Buy for')) continue
-      const hint = await who.waitFor((message) => hasControl(message, 'Undo: purchase'))
+      const hint = await who.waitFor((message) =>
+        labelsOf(message).some((one) => one.startsWith('Undo: buying ')),
+      )
       await moveOn(place, people)
       await expect.poll(() => panelOf(who, hint), { timeout: 5000 }).toBeUndefined()
       return

@@ -18,8 +18,7 @@ import {
 import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
-import type { Facts } from '#text/index.ts'
-import { say, saying } from '#test/text/saying.ts'
+import { asking, say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
@@ -45,12 +44,6 @@ function linesOf({ components = [] }: APIMessage): string[][] {
 const card = (who: Chair, text: RegExp): Promise<APIMessage> =>
   who.waitFor((message) => text.test(textOf(message)) && hasControl(message, say('ui.go.assets')))
 
-/** The full prompt of an open auction, or the short form on a crowded card. */
-function question(facts: Facts): RegExp {
-  const forms = (['prompt.auction.bid', 'prompt.auction.bid.brief'] as const).map((key) => saying(key, facts))
-  return new RegExp(forms.map(({ source }) => source).join('|'))
-}
-
 /** Names of the players who got pushes since a position. */
 function pinged(since: number, people: readonly Chair[]): string[] {
   const users = place.discord.pushes.slice(since).map(({ userId }) => userId)
@@ -66,14 +59,14 @@ describe('an auction in the channel', () => {
     await place.bot.idle()
     const pushes = place.discord.pushes.filter(({ messageId }) => messageId === auction.id)
     expect(pushes).toHaveLength(2)
-    expect(textOf(auction)).toMatch(question({ isPassFinal: 'yes', shortCount: 0 }))
+    expect(textOf(auction)).toMatch(asking('auction.bid', { isPassFinal: 'yes', shortCount: 0 }))
     expect(linesOf(auction).slice(0, 2)).toEqual([
       ['Bid $1', '$10', '$50'],
       [say('act.bid.own'), 'Max bid', say('act.pass')],
     ])
     const before = place.discord.pushes.length
     await bo.press(auction, '$10')
-    await card(ann, question({ leader: 'Bo', bidMoney: '$10' }))
+    await card(ann, asking('auction.bid', { leader: 'Bo', bidMoney: '$10' }))
     await place.bot.idle()
     expect(pinged(before, people)).toEqual([])
   })
@@ -121,10 +114,10 @@ describe('an auction in the channel', () => {
     const again = await cy.waitFor((message) =>
       saying('refusal.bidTooLow', { min: '$51' }).test(textOf(message)),
     )
-    await card(ann, question({ leader: 'Bo', bidMoney: '$50' }))
+    await card(ann, asking('auction.bid', { leader: 'Bo', bidMoney: '$50' }))
     expect(labelsOf(again)).toEqual(['Bid $51', '$60', '$100', say('act.bid.own')])
     await cy.press(again, 'Bid $51')
-    await card(ann, question({ leader: 'Cy', bidMoney: '$51' }))
+    await card(ann, asking('auction.bid', { leader: 'Cy', bidMoney: '$51' }))
   })
 
   it('asks one player after the other when it runs in turns', async () => {

@@ -24,10 +24,15 @@ import {
 import { moveOn, newest, untilForSale, untilHandingOver, untilOffered } from '#test/discord/playing.ts'
 import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
-import { say, saying } from '#test/text/saying.ts'
+import { asking, say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 const person = (name: string, channel?: string): Chair => place.discord.as(name, channel)
+
+/** Whether a message shows who leads an auction. */
+function leading(leader: string, bidMoney: string) {
+  return (message: APIMessage) => asking('auction.bid', { leader, bidMoney }).test(textOf(message))
+}
 
 async function cancel(host: Chair): Promise<void> {
   const panel = await shown(await host.command('/game cancel'))
@@ -230,15 +235,11 @@ describe('a game', () => {
     await declining.press(offered, say('act.buy/decline'))
     const auction = await cardWith(ann, say('act.pass'))
     await ann.press(auction, '$10')
-    const led = await ann.waitFor((message) =>
-      saying('prompt.auction.bid', { leader: 'Ann', bidMoney: '$10' }).test(textOf(message)),
-    )
+    const led = await ann.waitFor(leading('Ann', '$10'))
     await untilDelivered(place)
     await place.restart()
     await bo.press(led, '$20')
-    const outbid = await ann.waitFor((message) =>
-      saying('prompt.auction.bid', { leader: 'Bo', bidMoney: '$20' }).test(textOf(message)),
-    )
+    const outbid = await ann.waitFor(leading('Bo', '$20'))
     expect(outbid.id).toBe(led.id)
     await ann.press(outbid, say('act.pass'))
     const closed = await ann.waitFor((message) => message.id === led.id && controlsOf(message).length === 0)
@@ -252,9 +253,7 @@ describe('a game', () => {
     const auction = await cardWith(ann, say('act.pass'))
     expect(textOf(auction)).toContain('No bid yet')
     await ann.press(auction, '$10')
-    const led = await ann.waitFor((message) =>
-      saying('prompt.auction.bid', { leader: 'Ann', bidMoney: '$10' }).test(textOf(message)),
-    )
+    const led = await ann.waitFor(leading('Ann', '$10'))
     expect(led.id).toBe(auction.id)
     const high = await bo.press(led, controlOf(led, say('act.bid.own')))
     expect(await privateResponseText(bo, () => bo.submit(high.modal!, { value: '5000' }))).toMatch(
@@ -269,9 +268,7 @@ describe('a game', () => {
     expect(await privateResponseText(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain(
       'The bot will bid up to **$90** for you',
     )
-    const outbid = await ann.waitFor((message) =>
-      saying('prompt.auction.bid', { leader: 'Bo', bidMoney: '$11' }).test(textOf(message)),
-    )
+    const outbid = await ann.waitFor(leading('Bo', '$11'))
     expect(textOf(outbid)).not.toContain('$90')
     await ann.press(outbid, say('act.pass'))
     await ann.waitFor(
