@@ -76,7 +76,7 @@ describe('an auction in the channel', () => {
     const [ann, bo, cy] = people
     await untilOffered(place, people)
     await bo.press(await card(ann, /no bid yet/i), '$10')
-    const led = await card(ann, question({ leader: 'Bo', bidMoney: '$10' }))
+    const led = await card(ann, asking('auction.bid', { leader: 'Bo', bidMoney: '$10' }))
     const suggested = (panel: APIMessage) =>
       controlsOf(panel).flatMap(({ label, style }) => (style === ButtonStyle.Primary ? (label ?? []) : []))
     expect(suggested(led)).toEqual(['Bid $11'])
