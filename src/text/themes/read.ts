@@ -93,7 +93,7 @@ function valueOf(value: unknown, lineAt: (offset: number | undefined) => number)
 // Max lengths of a theme's texts. They appear next to the bot's own texts, in Markdown, on buttons and in the
 // picture.
 
-export const lengths = { title: 40, name: 40, short: 14, sign: 4, word: 14, text: 160 }
+export const lengths = { title: 40, name: 40, short: 15, sign: 4, word: 14, text: 160 }
 
 type WordFault =
   | { code: 'empty' }

@@ -19,7 +19,7 @@ export interface Theme {
 
 export interface SquareName {
   name: string
-  /** At most 14 characters, for the picture, the text board and narrow lists. */
+  /** At most 15 characters, for the picture, the text board and narrow lists. */
   short: string
   /** The two lines of a long short name in the picture. */
   lines?: readonly [string, string]
