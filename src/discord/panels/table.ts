@@ -3,7 +3,7 @@ import { noteDepartures, readingFor, type Panel, type Scope } from '../app-conte
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
-import type { Reading } from '../reading.ts'
+import { editionTitle, type Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/names.ts'
@@ -137,10 +137,11 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
   if (table.status !== 'lobby' && table.status !== 'running')
     throw new Declined({ code: 'notRunning' }, reading)
   const isLobby = table.status === 'lobby'
+  const facts = { edition: editionTitle(reading), sign: signOf(table) }
   const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
   return {
     parts: [
-      text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure')),
+      text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure', facts)),
       ...rows([
         goButton(table, isLobby ? 'table' : 'more', words.say('ui.go.back')),
         button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' }),

@@ -211,11 +211,12 @@ export const ui = {
   'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
   'mine.held': '**waits for you, though not yet**: {what}',
 
-  'cancel.lobby': 'This closes the table; nobody has begun to play.',
+  'cancel.lobby': '**{edition} {sign}**\nThis closes the table; nobody has begun to play.',
   'cancel.close': 'Close the table',
-  'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
+  'cancel.sure':
+    '**{edition} {sign}**\nThis ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',
-  'cancel.done': 'The game is called off.',
+  'cancel.done': '**{edition} {sign}** is called off.',
   'agree.what': 'Once all agree, the game ends and the richest wins. Your answer stands.',
   'resign.what':
     'You leave the game for good. First you pay what you owe. All that is left goes to the first player whom you cannot pay, or else to the Bank.{alsoEstate} You can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',

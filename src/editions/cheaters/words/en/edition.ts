@@ -42,7 +42,7 @@ export const ui = {
     '-# What you do here nobody is told. Once between two rolls, in Ultimate mode as often as you like, and never in the pause. What you choose is done at once, unless it asks for more.',
   'falseDice.about':
     'The dice really show **{dice}**, and so will the picture. The line says what you tell, and your token goes by it.',
-  'form.done': 'Noted. What comes of it takes some seconds at most, and is seen in **My hand**.',
+  'form.done': 'Saved. **My hand** shows in a few seconds what comes of it.',
   'result.why': '{reason, select, allHome {All are home: most cash wins.} other {Nobody else is left.}}',
   'trade.title': '### Deal with {partner}',
   'trade.who': '### Deal\nWith whom?',
