@@ -77,10 +77,11 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 
 /**
  * Returns the text that a card keeps after the next card is posted: its events under their turns, without
- * controls and picture.
+ * controls and picture; empty if nothing happened.
  */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const lines = narrate(reading, events)
+  if (lines.length === 0) return ''
   const head = headText(reading, lines, turnsTold(reading, events))
   const below = folded(reading, withoutHeadline(lines), maxTextLength)
   return [head, below].filter(Boolean).join('\n')
