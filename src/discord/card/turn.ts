@@ -203,7 +203,7 @@ function waitingText({ look, words, ...reading }: Running): string {
   const dues = others.flatMap(({ prompt: { due } }) => due ?? [])
   const names = seats.map((seat) => nameOf({ look, words, ...reading }, seat))
   const when = dues.length > 0 ? moment(Math.min(...dues)) : 'none'
-  return words.say('ui.waitingFor', { who: words.list(names), when })
+  return words.say('ui.offers.waitingFor', { who: words.list(names), when })
 }
 
 /**

@@ -14,8 +14,6 @@ export const ui = {
   default: 'Asked {since}, due {when}; otherwise {what}.',
   defaultOpen: 'Asked {since}. If nobody answers, {what}.',
   waiting: 'The computer players move …',
-  waitingFor:
-    'The game waits for {who}, who has an offer to answer{when, select, none {} other { (due {when})}}.',
 
   'card.ordered': '{said}, as ordered in advance',
   'card.turnOf': 'The turn of {who}',

@@ -67,7 +67,8 @@ it.each(['classic', 'two'])('says what a debt is for, and once paid only the pay
     textOf({ components: [turnCard(reading, narrate(reading, events), null)] } as never)
   const { words } = reading
   const square = words.square(reading.board.squares[boardwalk]?.id ?? '').name
-  expect(card(owes).split('\n')[0]).toContain(`Bo owes Ann **${words.money(820)}** rent for ${square}`)
+  const what = edition === 'two' ? `rent for ${square}` : `(rent, ${square})`
+  expect(card(owes).split('\n')[0]).toContain(`Bo owes Ann **${words.money(820)}** ${what}`)
   expect(card(owes, paid)).not.toContain('owes')
   expect(card(owes, paid)).toContain(`**${words.money(820)}**`)
 })
