@@ -61,7 +61,7 @@ const owes: GameEvent = {
 }
 const paid: GameEvent = { kind: 'paid', from: 1, to: 0, amount: 820, why: 'rent', square: boardwalk }
 
-it.each(['classic', 'two'])('says what a debt is for, and once paid only the payment (%s)', (edition) => {
+it.each(['classic', 'two'])('names the reason of a debt, and only its payment once paid (%s)', (edition) => {
   const reading = readingFrom(newPosition(edition, party), party, null)
   const card = (...events: GameEvent[]) =>
     textOf({ components: [turnCard(reading, narrate(reading, events), null)] } as never)

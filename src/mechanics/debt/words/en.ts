@@ -1,4 +1,4 @@
-/** An amount and what it is for: "$50 (rent, Boardwalk)". */
+/** An amount with its reason: "$50 (rent, Boardwalk)". */
 const owed = '{amount} ({purpose}{square, select, none {} other {, {square}}})'
 
 export const words = {
