@@ -207,7 +207,6 @@ function drawAuction(pen: Pen, facts: Facts, field: Rect): void {
   const { scene, seats, squares, text, colours, bars, money } = facts
   const { auction } = scene.view
   if (!auction) return
-  const { boardWords } = text
   fillRound(pen, field, 14, colours.gold)
   const square = auction.lot.square === null ? null : squares[auction.lot.square]
   const bar = square?.group ? bars[square.group] : null
@@ -217,10 +216,8 @@ function drawAuction(pen: Pen, facts: Facts, field: Rect): void {
     fillRound(pen, strip, 8, colours.ink)
     fillRound(pen, inset(strip, 4), 5, bar)
   }
-  const bids = auction.bids.length > 0 ? [boardWords.bids(auction.bids.length)] : []
-  const label = [boardWords.auction, ...bids]
   const width = field.x + field.width - 16 - left
-  write(pen, label.join(' · '), left, field.y + 30, letters(least + 4, colours.ink, { width }))
+  write(pen, text.boardWords.auction, left, field.y + 30, letters(least + 4, colours.ink, { width }))
   const lot = { x: left, y: field.y + 52, width, height: field.height / 2 - 34 }
   setText(pen, facts, lotName(facts, auction.lot), lot, { from: 54, to: 30 })
   const leader = auction.leader === null ? null : at(seats, auction.leader)

@@ -426,6 +426,8 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
   awaited?(this: void, game: Game<Own>, prompt: PromptOf<Kind>): boolean
   /** Whether a seat needs no further answer, as the leader of an auction does; nobody then waits for it. */
   isContent?(this: void, game: Game<Own>, seat: number): boolean
+  /** Why a seat is not asked any more; null if it was never asked. */
+  answered?(this: void, position: Position<Own>, seat: number): Refusal | null
 }
 
 export type PromptKinds<Own = unknown> = {

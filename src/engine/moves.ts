@@ -105,9 +105,12 @@ export function previewOf(
 function findAnswer(position: Position, seat: number, move: Move, id: number): Found {
   const prompt = promptOf(position.game, id)
   if (!prompt) return { refused: refusal('stale', { prompt: id }) }
-  if (!prompt.seats.includes(seat)) return { refused: refusal('notYours', { seats: prompt.seats }) }
-  if (!isActive(position.game, prompt)) return { refused: refusal('notNow', { act: move.act }) }
   const kind = kindOf(position, prompt)
+  if (!prompt.seats.includes(seat)) {
+    const refused = kind.answered?.(position, seat) ?? refusal('notYours', { seats: prompt.seats })
+    return { refused }
+  }
+  if (!isActive(position.game, prompt)) return { refused: refusal('notNow', { act: move.act }) }
   const list = (wanted?: Choice) => kind.options(position, prompt, seat, wanted)
   return settleOn(position, seat, move, list, kind.acts[move.act], prompt)
 }

@@ -177,12 +177,7 @@ export const happenings = {
     ]
     return { ...scene, edition: 'slaughterhouse', marks }
   },
-  auction: () => {
-    const scene = middle()
-    const bids = [1, 2, 3, 2].map((seat, at) => ({ seat, amount: 60 * at }))
-    Object.assign(scene.view.auction ?? {}, { bids })
-    return { ...scene, edition: 'classic' }
-  },
+  auction: () => ({ ...middle(), edition: 'classic' }),
   roll: () => after(),
   debt: () => {
     const scene = after(news('money', 2, 'Ann pays Cyd $50 rent for B. & O. Railroad', 0, 2))

@@ -1,7 +1,7 @@
 import type { RefusalFacts } from '#engine/refusal.ts'
 import { moment } from './durations.ts'
 import { factsOfEditions, type Facts, type Fields } from './fields.ts'
-import { maybe, money, seat, set, square, whole, word } from './kinds.ts'
+import { flag, maybe, money, seat, set, square, whole, word } from './kinds.ts'
 
 /**
  * All refusal codes that editions share, with the facts that a scenario can name; the compiler checks
@@ -36,7 +36,7 @@ const common: Fields<RefusalFacts> = {
   bidStep: { step: money },
   auctionClosed: {},
   leadsAlready: {},
-  passedAlready: {},
+  passedAlready: { isFinal: flag },
   inDebt: {},
   insolvent: {},
   solvent: {},

@@ -235,7 +235,7 @@ export function shortReminder(
   return { ...note(lines.join('\n')), ping: users(reading, callees) }
 }
 
-/** Describes to each notified player what others did to them since their own last act. */
+/** Describes the acts of others that struck the notified players since their own last act. */
 function struckLines(reading: Running, callees: Callees, concerning: readonly Concerning[]): string[] {
   return callees.seats.flatMap((seat) => {
     const events = concerning.filter((one) => one.seat === seat).map(({ event }) => event)

@@ -78,10 +78,11 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 
 /**
  * Returns the text that a card keeps after the next card is posted: its events under their turns, without
- * controls and picture.
+ * controls and picture; empty if nothing happened.
  */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const lines = narrate(reading, events)
+  if (lines.length === 0) return ''
   const head = headText(reading, lines, turnsTold(reading, events))
   const below = folded(reading, withoutHeadline(lines), maxTextLength)
   return [head, below].filter(Boolean).join('\n')
@@ -204,7 +205,7 @@ function waitingText({ look, words, ...reading }: Running): string {
   const dues = others.flatMap(({ prompt: { due } }) => due ?? [])
   const names = seats.map((seat) => nameOf({ look, words, ...reading }, seat))
   const when = dues.length > 0 ? moment(Math.min(...dues)) : 'none'
-  return words.say('ui.waitingFor', { who: words.list(names), when })
+  return words.say('ui.offers.waitingFor', { who: words.list(names), when })
 }
 
 /**

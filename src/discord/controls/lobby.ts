@@ -5,9 +5,9 @@ import { noteDepartures, readingFor, type Scope, runningFor } from '../app-conte
 import { note, encodeId, type ControlId } from '../parts/components.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening-panels.ts'
-import { titleOf, escaped } from '../words/names.ts'
+import { signOf, titleOf, escaped } from '../words/names.ts'
 import { optionName, rangeText, readValue, valueName } from '../words/option-text.ts'
-import type { Reading } from '../reading.ts'
+import { editionTitle, type Reading } from '../reading.ts'
 import type {
   WholeSpec,
   OptionValue,
@@ -151,9 +151,11 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
 }
 
 export async function cancel(scope: Scope): Promise<void> {
-  const { app, interaction, press } = scope
+  const { app, press } = scope
   valueOf(await app.table.cancel(requestOf(scope)))
-  await press.show(note(interaction.words.say('ui.cancel.done')))
+  const reading = await readingFor(scope)
+  const facts = { edition: editionTitle(reading), sign: signOf(reading.table) }
+  await press.show(note(reading.words.say('ui.cancel.done', facts)))
 }
 
 export async function free(scope: Scope): Promise<void> {

@@ -3,7 +3,7 @@ import { noteDepartures, readingFor, type Panel, type Scope } from '../app-conte
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { numberSelect, ruleSelects } from './options.ts'
-import { letteredIn, type Reading } from '../reading.ts'
+import { editionTitle, letteredIn, type Reading } from '../reading.ts'
 import { takesOwnTheme } from './theme.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
@@ -150,11 +150,12 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
   if (table.status !== 'lobby' && table.status !== 'running')
     throw new Declined({ code: 'notRunning' }, reading)
   const isLobby = table.status === 'lobby'
+  const facts = { edition: editionTitle(reading), sign: signOf(table) }
   const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
   const mayLeave = isLobby && hasOtherPeople(reading)
   const leave = { id: encodeId(table.id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }
   const lines = [
-    words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure'),
+    words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure', facts),
     ...(mayLeave ? [words.say('ui.cancel.leave')] : []),
   ]
   return {

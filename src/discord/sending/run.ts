@@ -208,7 +208,8 @@ const close: Runner<'close'> = async ({ courier, log }, run, { card }) => {
   const { words, table } = run.task.reading
   const note = words.say('ui.card.closed')
   try {
-    await courier.edit(channel, message, closed ?? stripCard(await courier.read(channel, message), note))
+    if (closed?.components.length === 0) await awake(courier, channel, () => courier.remove(channel, message))
+    else await courier.edit(channel, message, closed ?? stripCard(await courier.read(channel, message), note))
     run.state = withCard(run.state, { left: without(run.state, card) })
   } catch (error) {
     const failure = failureOf(error)

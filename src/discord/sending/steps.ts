@@ -115,7 +115,11 @@ export function closed(state: ChannelState): ChannelState {
   return { ...state, isClosed: true, card: { ...state.card, left } }
 }
 
-/** Returns the content of a closed card with a single sentence. */
+/**
+ * Returns the content of a closed card. A card without content has no components, and is removed when it is
+ * closed.
+ */
 export function closedText(content: string): Message {
+  if (content === '') return { components: [] }
   return { components: [markedClosed(container([text(content)]))] }
 }

@@ -285,7 +285,7 @@ export function factsOf(reading: Running, event: AnyEvent): Facts {
   return formatted
 }
 
-/** Names what a payment is for. The reason may be the id of a card. */
+/** Names the reason of a payment, which may be the id of a card. */
 export function purposeOf({ words }: Pick<Running, 'words'>, why: string): string {
   const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
   return named ?? readable(why).toLowerCase()

@@ -268,8 +268,8 @@ function addClause(reading: Running, lines: Line[], event: AnyEvent, facts: Fact
   if (isNew) lines.push(emptyLine(seat))
   else if (isFull(reading, last, clause)) {
     lines.push({ ...emptyLine(seat), kinds: last.kinds })
-    // A reader must understand the new line alone, so it names the square again.
-    clause = clauseFor(reading, event, { ...facts, here: 'no' }, seat) ?? clause
+    // A reader must understand the new line alone, so it names the square and the deck again.
+    clause = clauseFor(reading, event, { ...facts, here: 'no', arrived: 'no' }, seat) ?? clause
   }
   const line = at(lines, lines.length - 1)
   const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null

@@ -2,7 +2,7 @@ import type { Answer, Position, PromptKind } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 import { couldMatch, type Option } from '#engine/option.ts'
-import { refusal } from '#engine/refusal.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
@@ -105,9 +105,13 @@ const pass: Answer = {
   explain: (position, seat) => {
     if (rulesOf(position).isPassFinal) return null
     const { leader } = auctionOf(position)
-    return leader === seat ? refusal('leadsAlready', {}) : refusal('passedAlready', {})
+    return leader === seat ? refusal('leadsAlready', {}) : passedAlready(false)
   },
   apply: passFor,
+}
+
+function passedAlready(isFinal: boolean): Refusal {
+  return refusal('passedAlready', { isFinal })
 }
 
 /** The option to pass; its facts say whether the pass is final. */
@@ -137,6 +141,7 @@ export const biddingPrompt: PromptKind = {
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
   isContent: ({ auction }, seat) => isContent(auction, seat),
+  answered: ({ game: { auction } }, seat) => (auction?.passed.includes(seat) ? passedAlready(true) : null),
   acts: {
     bid,
     maximum,

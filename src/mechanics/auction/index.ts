@@ -53,8 +53,8 @@ declare module '#engine/refusal.ts' {
     auctionClosed: Record<never, never>
     /** The seat leads already, and the rules do not let it raise its own bid. */
     leadsAlready: Record<never, never>
-    /** The seat has already made a pass that is not final (POL-129). */
-    passedAlready: Record<never, never>
+    /** The seat has passed. If that is not final, it may still bid (POL-129). */
+    passedAlready: { isFinal: boolean }
   }
 }
 

@@ -155,7 +155,6 @@ export const boardWords = {
   pieces: { house: 'a house', hotel: 'a hotel' },
   noBid: 'no bid yet',
   sealed: 'sealed bids',
-  bids: counted('one {# bid} other {# bids}'),
   highBid: (amount: string, name: string) => `${amount} by ${name}`,
   here: (letters: string[]) => `here ${letters.join(' ')}`,
   inCell: (letters: string[]) => `jailed ${letters.join(' ')}`,

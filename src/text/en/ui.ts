@@ -14,8 +14,6 @@ export const ui = {
   default: 'Asked {since}, due {when}; otherwise {what}.',
   defaultOpen: 'Asked {since}. If nobody answers, {what}.',
   waiting: 'The computer players move …',
-  waitingFor:
-    'The game waits for {who}, who has an offer to answer{when, select, none {} other { (due {when})}}.',
   runsOn: 'The game goes on by itself …',
 
   'card.ordered': '{said}, as ordered in advance',
@@ -217,12 +215,13 @@ export const ui = {
   'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
   'mine.held': '**waits for you, though not yet**: {what}',
 
-  'cancel.lobby': '**Close the table** calls it off for everybody; nobody has begun to play.',
+  'cancel.lobby': '**{edition} {sign}**\n**Close the table** calls it off for everybody; nobody has begun to play.',
   'cancel.leave': '**Leave** gives up your chair, and the next player is the host.',
   'cancel.close': 'Close the table',
-  'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
+  'cancel.sure':
+    '**{edition} {sign}**\nThis ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',
-  'cancel.done': 'The game is called off.',
+  'cancel.done': '**{edition} {sign}** is called off.',
   'agree.what': 'Once all agree, the game ends and the richest wins. You cannot change your answer.',
   'resign.what':
     'You leave the game for good. First you pay what you owe. All that is left goes to the first player whom you cannot pay, or else to the Bank.{alsoEstate} You can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',

@@ -61,13 +61,14 @@ const owes: GameEvent = {
 }
 const paid: GameEvent = { kind: 'paid', from: 1, to: 0, amount: 820, why: 'rent', square: boardwalk }
 
-it.each(['classic', 'two'])('says what a debt is for, and once paid only the payment (%s)', (edition) => {
+it.each(['classic', 'two'])('names the reason of a debt, and only its payment once paid (%s)', (edition) => {
   const reading = readingFrom(newPosition(edition, party), party, null)
   const card = (...events: GameEvent[]) =>
     textOf({ components: [turnCard(reading, narrate(reading, events), null)] } as never)
   const { words } = reading
   const square = words.square(reading.board.squares[boardwalk]?.id ?? '').name
-  expect(card(owes).split('\n')[0]).toContain(`Bo owes Ann **${words.money(820)}** rent for ${square}`)
+  const what = edition === 'two' ? `rent for ${square}` : `(rent, ${square})`
+  expect(card(owes).split('\n')[0]).toContain(`Bo owes Ann **${words.money(820)}** ${what}`)
   expect(card(owes, paid)).not.toContain('owes')
   expect(card(owes, paid)).toContain(`**${words.money(820)}**`)
 })

@@ -36,7 +36,10 @@ function leading(leader: string, bidMoney: string) {
 
 async function cancel(host: Chair): Promise<void> {
   const panel = await shown(await host.command('/game cancel'))
-  await host.press(panel, say('ui.cancel.do'))
+  const [title = ''] = textOf(panel).split('\n')
+  expect(title).toMatch(/^\*\*Classic #\w{4}\*\*$/)
+  const told = textOf(await shown(await host.press(panel, say('ui.cancel.do'))))
+  expect(told).toContain(`${title} is called off`)
   await place.bot.idle()
 }
 

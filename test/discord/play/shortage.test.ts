@@ -216,6 +216,8 @@ describe('the card of a debt that cannot be paid', () => {
     table.deeds(0, [39])
     table.stack('chance', 'CH-15')
     table.rolls(0, 3, 4)
-    expect(cardOf(table).text).toMatch(/you owe \w+ \$50 and have \$10\. .+ After that \$100 more is due\./)
+    expect(cardOf(table).text).toMatch(
+      /you owe \w+ \$50 \(card\) and have \$10\. .+ After that \$100 more is due\./,
+    )
   })
 })

@@ -55,6 +55,19 @@ describe('the card of a game', () => {
     expect(game.record).toMatchObject({ message: id, from: no })
   })
 
+  it('is removed after another one if nothing happened on it', async () => {
+    const game = classicOf(pair)
+    const no = game.firstWhere(has('turn'), 1)
+    const { entry } = game.log[no - 1] as Played
+    entry.events.splice(0, entry.events.length, ...entry.events.filter(({ kind }) => kind === 'turn'))
+    await game.deliverEach(1, no)
+    const empty = messageOf(game)
+    const next = game.firstWhere(has('turn'), no)
+    await game.deliver(next)
+    expect(game.paper.messages.has(empty)).toBe(false)
+    expect(game.paper.changed).toContain(`remove ${empty}`)
+  })
+
   it('shows that computers move, holds their moves and shows them together', async () => {
     const game = classicOf(alone)
     const isLeft = (played: Played) => played.entry.seat === 0 && !asked(played).includes(0)

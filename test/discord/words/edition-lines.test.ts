@@ -144,7 +144,7 @@ describe('a third deck', () => {
   it('needs only texts to be shown', () => {
     const reading = running()
     const drew: GameEvent = { kind: 'drew', seat: 0, deck: 'blue', card: 'BL-01' }
-    expect(plainLines(reading, [drew])).toEqual(['🃏 Ann Blue Moon: “The lamp goes out: $50.”'])
+    expect(plainLines(reading, [drew])).toEqual(['🃏 Ann draws Blue Moon: “The lamp goes out: $50.”'])
     expect(cardName(reading, { deck: 'blue', card: 'BL-02' })).toBe('release card (Blue Moon)')
   })
 })

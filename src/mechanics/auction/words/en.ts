@@ -221,7 +221,8 @@ export const openBids = {
   },
   refusal: {
     leadsAlready: 'You lead already: bid again when somebody has outbid you.',
-    passedAlready: 'You have passed already. Bid, and you are in again.',
+    passedAlready:
+      'You passed already{isFinal, select, yes {, and a pass is final here} other {. Bid, and you are in again}}.',
   },
   line: {
     maximumStored: 'The bot will bid up to {amount} for you: {lot}.',

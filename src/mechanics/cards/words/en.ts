@@ -9,7 +9,7 @@ export const words = {
     noCard: 'You hold no release card.',
   },
   clause: {
-    drew: '{arrived, select, yes {} other {{deck}: }}“{card}”',
+    drew: '{arrived, select, yes {} other {draws {deck}: }}“{card}”',
     keptCard: 'keeps the card',
     usedCard: 'uses a release card',
   },

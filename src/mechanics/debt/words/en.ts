@@ -1,6 +1,5 @@
-/** What a payment is for: `rent for a square`, a square, or the reason. */
-const owed =
-  '{amount}{why, select, rent { rent} other {}}{square, select, none {{why, select, rent {} debt {} other { ({purpose})}}} other { for {square}}}'
+/** An amount with its reason: "$50 (rent, Boardwalk)". */
+const owed = '{amount} ({purpose}{square, select, none {} other {, {square}}})'
 
 export const words = {
   prompt: {
@@ -71,7 +70,7 @@ export const words = {
     blow: '☠️ {seat} {why, select, rent {could not pay {creditor} {amount} rent{square, select, none {} other { for {square}}}} tax {could not pay {amount} tax} resigned {left the game} removed {was removed from the game} none {went bankrupt{toBank, select, yes {} other { to {to}}}} other {could not pay {creditor} {amount}}}',
   },
   headline: {
-    owes: `{debtor} owes {creditor} ${owed} and is short`,
+    owes: `{debtor} owes {creditor} ${owed}`,
     settled: '{debtor} settles {amount} with {creditor}',
     bankrupt:
       '{seat} {why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other {: all goes to {to}}}',

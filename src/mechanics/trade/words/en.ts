@@ -109,6 +109,8 @@ export const words = {
     'deal.deed': '{square}{mortgaged, select, yes { (mortgaged)} other {}}',
     'deal.deedHint': '{group} · {price}',
     'deal.dropped': '-# What you had put together was dropped after 15 minutes. Begin again:',
+    'offers.waitingFor':
+      'The game waits for {who}, who has an offer to answer{when, select, none {} other { (due {when})}}.',
     'offers.title': '### Offers',
     'offers.one': '### {from} offers {to} a deal',
     'offers.none': 'There is no open offer from you or to you.',
