@@ -22,7 +22,7 @@ const longest = 3000
 const fence = '```'
 const nameLengths = [20, 12, 8]
 /** Characters per line of a code block on a phone 390 pixels wide. Wrapped lines are indented. */
-const lineLength = 36
+const lineLength = 32
 const indent = '   '
 
 /**

@@ -13,7 +13,8 @@ import { offerOf } from '../forms/deal.ts'
 import { readGoods, type Draft, answersOf, choosable, levelsIn, pickedIn } from '../forms/draft.ts'
 import { levelAfter, levelBefore } from '../forms/asks.ts'
 import { firstPress, isAboutOrder, readForm, showForm, type Form } from '../forms/form.ts'
-import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
+import { cashPart, goodsAfter, withCash, withCashOf } from '../forms/goods.ts'
+import { emptyDraft } from '../forms/quick-choices.ts'
 import { orderText } from '../words/fact-text.ts'
 import { showView } from './opening-panels.ts'
 import { isDeal } from '../parts/option-buttons.ts'
@@ -44,7 +45,7 @@ function questionOf({ running, option }: Form, args: readonly string[]): { ask: 
 
 function changed(form: Form, ask: Ask, part: string, values: readonly string[]): Json {
   if (ask.type === 'pick') return picked(form, ask, part, values)
-  if (ask.type === 'goods') return packed(form, ask, part, values)
+  if (ask.type === 'goods') return goodsAfter(ask, readGoods(form.draft[ask.name]), values[0])
   if (ask.type === 'levels') return stepped(form, ask, part, values)
   if (ask.type === 'amount') return Math.max(ask.min, Math.min(ask.max, Number(values[0]) || ask.min))
   return form.draft[ask.name] ?? null
@@ -60,10 +61,6 @@ function picked({ option, draft }: Form, ask: AskOf<'pick'>, page: string, value
   const shown = onPage(open, page)
   const kept = pickedIn(ask, draft).filter((item) => open.includes(item) && !shown.includes(item))
   return [...kept, ...shown.filter((item) => values.includes(String(item)))].slice(0, ask.max)
-}
-
-function packed({ running, draft }: Form, ask: AskOf<'goods'>, part: string, values: readonly string[]) {
-  return goodsAfter(ask, readGoods(draft[ask.name]), onPage(goodsValues(running, ask), part), values)
 }
 
 /**
@@ -126,11 +123,12 @@ function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): num
 }
 
 /**
- * Sends the form: `send:<prompt>:<act>:<settled>:<draft>`. One more argument means that it asks for
- * confirmation first.
+ * Sends the form: `send:<prompt>:<act>:<settled>:<draft>`. Without a draft, the selected value is one. One more
+ * argument means that it asks for confirmation first.
  */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
-  const form = await readForm(scope, args)
+  const [prompt = '', act = '', fixed = '', draft = scope.interaction.values[0] ?? ''] = args
+  const form = await readForm(scope, [prompt, act, fixed, draft || emptyDraft])
   if (form.isDropped) return showForm(scope, form)
   if (args[4] === firstPress) return showForm(scope, { ...form, isAsked: true })
   await sendDraft(scope, form, form.draft)

@@ -13,9 +13,14 @@ export async function open(scope: Scope, { args: [name = '', ...args] }: Control
 /** Replaces the pressed panel with another one: `go:<panel>:<argument>:…`. */
 export const go = open
 
-/** Opens a panel from a select. The selected value is the panel's last argument. */
-export async function pickView(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
-  await showView(scope, name, [...args, scope.interaction.values[0] ?? ''])
+/**
+ * Opens a panel from a select. The selected value is the panel's last argument; without a panel in the id, it is
+ * the panel and its arguments.
+ */
+export async function pickView(scope: Scope, { args: [named = '', ...args] }: ControlId): Promise<void> {
+  const value = scope.interaction.values[0] ?? ''
+  const [name = '', ...rest] = named === '' ? value.split(':') : [named, ...args, value]
+  await showView(scope, name, rest)
 }
 
 /** Shows a panel. `text` is an optional line at the top about the last action. */

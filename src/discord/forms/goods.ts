@@ -16,7 +16,7 @@ export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
   const items = itemsOf(scope, given)
   return {
     summary: [`**${label}** ${goodsText(running, flagged(running, given))}`],
-    controls: selects(running, items, label, (page) => id('fill', page), items.length),
+    controls: selects(running, items, label, (page) => id('fill', page)),
     buttons: ask.cash > 0 ? [otherSum(scope)] : [],
   }
 }
@@ -100,13 +100,16 @@ export function isIn({ deeds, cards }: GivenGoods, ask: AskOf<'goods'>, value: s
   return cards.some((one) => one.deck === card?.deck && one.card === card.card)
 }
 
+/** A choice adds a member to the side, or takes it back, so that one choice needs no further touch. */
 function itemsOf({ running, ask }: AskScope<AskOf<'goods'>>, given: GivenGoods): Item[] {
   return goodsValues(running, ask).map((value) => {
     const at = Number(value.slice(1))
-    const chosen = isIn(given, ask, value)
     const card = ask.cards[at]
-    if (value.startsWith('c')) return { label: card ? cardName(running, card) : '', value, chosen }
-    return { ...deedItem(running, at), value, chosen }
+    const { label, hint = '' } = value.startsWith('d')
+      ? deedItem(running, at)
+      : { label: card ? cardName(running, card) : '' }
+    const isChosen = isIn(given, ask, value) ? 'yes' : 'no'
+    return { label: running.words.say('ui.deal.item', { label, isChosen }), hint, value }
   })
 }
 
@@ -131,16 +134,9 @@ function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
   })
 }
 
-/**
- * Returns a side after a choice in one of its lists. The choice replaces all members that this list shows.
- */
-export function goodsAfter(
-  ask: AskOf<'goods'>,
-  given: GivenGoods,
-  shown: readonly string[],
-  values: readonly string[],
-): Json {
-  const has = (value: string) => (shown.includes(value) ? values.includes(value) : isIn(given, ask, value))
+/** Returns a side after a choice in one of its lists: with that member, or without it if it was there. */
+export function goodsAfter(ask: AskOf<'goods'>, given: GivenGoods, chosen: string | undefined): Json {
+  const has = (value: string) => isIn(given, ask, value) !== (value === chosen)
   return {
     cash: given.cash,
     deeds: ask.deeds.filter((at) => has(`d${at}`)),

@@ -2,7 +2,9 @@ import { headOf } from '../parts/answers-in-ids.ts'
 import { button, type Part, encodeId, type Button } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
-import { askParts, wholeGroups } from './asks.ts'
+import { askLabel } from '../words/labels.ts'
+import { memberItem, wholeGroups } from './asks.ts'
+import { selects } from './question.ts'
 import { packDraft, type Draft } from './draft.ts'
 import { cashControls } from './goods.ts'
 
@@ -15,32 +17,33 @@ export function isPickOfDeeds({ prompt, ask, grave }: Option): boolean {
   return prompt === null && !grave && others.length === 0 && only?.type === 'pick' && only.of === 'deed'
 }
 
-/**
- * Returns the list for an option of `isPickOfDeeds`. A choice opens the form, which shows the amount before
- * it is sent.
- */
+/** Returns the list for an option of `isPickOfDeeds`. A choice is the whole move, for the amount in the list. */
 export function deedLists(running: Running, option: Option): Part[] {
   const [ask] = option.ask
-  if (!ask) return []
-  const id = (control: string, ...args: (string | number)[]) => fillId(running, option, {}, 0, control, args)
-  const scope = { running, option, draft: {}, ask, isRefused: false, id, sendId: () => id('send') }
-  return askParts(scope).controls
+  if (ask?.type !== 'pick') return []
+  const items = ask.from.map((deed) => memberItem(running, option, ask, deed))
+  const id = (page: number) => encodeId(running.table.id, 'picked', ...headOf(option), ask.name, page)
+  return selects(running, items, askLabel(running, option.act, ask.name), id)
 }
 
-/** Limit on the buttons for whole groups. */
-const maxGroups = 3
-
-/** Returns buttons that build one level on every lot of a group, for groups where that is possible now. */
-export function groupButtons(running: Running, option: Option): Button[] {
+/**
+ * Returns a button that builds one level on every lot of a group, or a list if that is possible for several
+ * groups.
+ */
+export function groupChoices(running: Running, option: Option): { lists: Part[]; buttons: Button[] } {
+  const { table, words } = running
   const [ask, ...others] = option.ask
   const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
-  if (ask?.type !== 'levels' || !isBuilding || option.facts['queued'] === true) return []
-  const groups = wholeGroups(running, option, ask).slice(0, maxGroups)
-  return groups.map(({ group, draft, sum }) => {
+  if (ask?.type !== 'levels' || !isBuilding || option.facts['queued'] === true)
+    return { lists: [], buttons: [] }
+  const items = wholeGroups(running, option, ask).map(({ group, draft, sum }) => {
     const facts = { group: groupName(running, group), sum: money(running, sum) }
-    const id = encodeId(running.table.id, 'send', ...headOf(option), packDraft(option, draft))
-    return button({ id, label: running.words.say('ui.assets.build', facts) })
+    return { label: words.say('ui.assets.build', facts), value: packDraft(option, draft) }
   })
+  const [first, second] = items
+  const id = (...draft: string[]) => encodeId(table.id, 'send', ...headOf(option), ...draft)
+  if (first && !second) return { lists: [], buttons: [button({ id: id(first.value), label: first.label })] }
+  return { lists: selects(running, items, words.say('ui.assets.buildEach'), () => id()), buttons: [] }
 }
 
 /** Returns a list of other amounts for an otherwise equal deal. A choice opens the form with that amount. */

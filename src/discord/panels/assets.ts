@@ -2,17 +2,19 @@ import { type Running, money } from '../reading.ts'
 import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
-import { countOf, limits, rowsWithin, text, rows, goButton } from '../parts/components.ts'
+import { countOf, limits, rowsWithin, small, text, rows, goButton } from '../parts/components.ts'
+import { firstOnOneScreen } from '../parts/screen-budget.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
-import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
+import { deedLists, groupChoices, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/pictures.ts'
 import { holdings } from '../words/deeds.ts'
 import { whisperText, linesText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/sheet-buttons.ts'
 import { actButtons, businessButtons, notesButton, answerButtons } from './buttons.ts'
 import { isOut } from './audience.ts'
+import { isPlanned } from '../parts/option-buttons.ts'
 import { Declined, UserError } from '../request.ts'
 import { promptText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
@@ -33,30 +35,41 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )
   const lines = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
+  const groups = standing.map((option) => groupChoices(running, option))
+  const told = [...lines, ...worthLines(running), whisperText(running)].filter(Boolean).join('\n')
   const parts = [
-    text([words.say('ui.assets.title'), ...lines, whisperText(running)].filter(Boolean).join('\n')),
     ...deeds.parts,
     ...cancelledParts(running, 'assets'),
     ...waiting(running, look.seat, true),
     ...stillParts(running),
     ...standing.filter(isPickOfDeeds).flatMap((option) => deedLists(running, option)),
+    ...groups.flatMap(({ lists }) => lists),
   ]
   const acts = standing.filter((option) => !isPickOfDeeds(option))
   const since = await sinceButton(scope, running)
   const buttons = [
     ...undoButtons(running, 'assets'),
     ...since.buttons,
-    ...standing.flatMap((option) => groupButtons(running, option)),
+    ...groups.flatMap(({ buttons }) => buttons),
     ...actButtons(running, acts).slice(0, maxActs),
     ...panelButtons(running, deeds.parts.length === 0),
     ...deeds.buttons,
   ]
+  const controls = rowsWithin(limits.components - 2 - countOf(parts), buttons)
+  const title = words.say('ui.assets.title')
+  const heads = [`${title}\n${told}`, `${title}\n${small(told)}`, small(told)].map(text)
   return {
-    parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)],
+    parts: firstOnOneScreen(heads.map((head) => [head, ...parts, ...controls])),
     files: deeds.files,
     isUnfinished: deeds.isUnfinished,
     ...(since.seen !== undefined && { seen: since.seen }),
   }
+}
+
+/** Says how much the viewer could raise with all that they own. */
+function worthLines({ look, words }: Running): string[] {
+  const plan = look.options.find(isPlanned)
+  return plan ? [words.say('ui.assets.raisable', { sum: words.money(Number(plan.facts['raisable'])) })] : []
 }
 
 function panelButtons(running: Running, areNotesTold: boolean): Button[] {

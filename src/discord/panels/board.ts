@@ -1,14 +1,15 @@
 import { textBoard } from '#art/index.ts'
 import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, rows, text, pagesOf, select, goButton } from '../parts/components.ts'
+import { encodeId, button, rows, text, pagesOf, select, goButton, small } from '../parts/components.ts'
+import { firstOnOneScreen } from '../parts/screen-budget.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { sceneOf, boardPicture } from '../parts/pictures.ts'
 import { marksOn } from '../words/edition-lines.ts'
-import { groupName, money, squareName, type Running } from '../reading.ts'
+import { groupName, markOf, money, shortSquare, squareName, type Running } from '../reading.ts'
 import { Declined } from '../request.ts'
 import type { Property } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
-import { deedHint, ownerText, stateText, type Lot, propertyAt } from '../words/deeds.ts'
+import { deedHint, ownerText, stateText, type Lot } from '../words/deeds.ts'
 
 export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
@@ -42,32 +43,30 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
 export async function deeds(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, board } = running
-  const lines = Object.entries(board.groups).map(([group, squares]) => {
-    const own = squares.map((at) => deedLine(running, at))
-    return `${words.say('ui.deeds.group', { group: groupName(running, group) })}\n${own.join('\n')}`
-  })
-  return {
-    parts: [
-      text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`),
-      ...deedSelects(running),
-      ...rows(
-        mayOpen(running, 'watch')
-          ? [goButton(running.table, 'watch', words.say('story.watch.standings'))]
-          : [],
-      ),
-    ],
-  }
+  const groups = Object.entries(board.groups)
+  const listed = (isBrief: boolean) =>
+    groups.map(([group, squares]) => groupLine(running, group, squares, isBrief)).join('\n')
+  const standings = goButton(running.table, 'watch', words.say('story.watch.standings'))
+  const controls = [...deedSelects(running), ...rows(mayOpen(running, 'watch') ? [standings] : [])]
+  const forms = [listed(false), small(listed(false)), small(listed(true))]
+  const parts = forms.map((form) => [text(`${words.say('ui.deeds.title')}\n${form}`), ...controls])
+  return { parts: firstOnOneScreen(parts) }
 }
 
-function deedLine(running: Running, at: number): string {
-  const { words } = running
-  const square = propertyAt(running, at)
-  return words.say('ui.deeds.line', {
-    square: squareName(running, at),
-    price: money(running, square.price),
-    owner: ownerText(running, at),
-    state: `${stateText(running, at)}${marksText(running, at)}`,
+/** Lists the deeds of a group by owner, who is only a letter in the brief form. */
+function groupLine(running: Running, group: string, squares: readonly number[], isBrief: boolean): string {
+  const { words, view } = running
+  const ownerOf = (at: number) => {
+    const owner = view.deeds[at]?.owner ?? null
+    return isBrief && owner !== null ? markOf(running, owner) : ownerText(running, at)
+  }
+  const owners = [...Map.groupBy(squares, ownerOf)].map(([owner, own]) => {
+    const deeds = own.map(
+      (at) => `${shortSquare(running, at)}${stateText(running, at)}${marksText(running, at)}`,
+    )
+    return words.say('ui.deeds.of', { owner, deeds: deeds.join(', ') })
   })
+  return words.say('ui.deeds.group', { group: groupName(running, group), owners: owners.join('; ') })
 }
 
 function marksText(running: Running, at: number): string {
@@ -83,8 +82,8 @@ function deedSelects(running: Running, chosen?: number) {
     return select({
       id: encodeId(table.id, 'pickView', 'deed', page),
       placeholder: words.say('ui.deeds.choose', {
-        first: squareName(running, first),
-        last: squareName(running, listed.at(-1) ?? first),
+        first: shortSquare(running, first),
+        last: shortSquare(running, listed.at(-1) ?? first),
       }),
       items: listed.map((at) => ({
         label: squareName(running, at),

@@ -2,13 +2,13 @@ import { runningFor, type Panel, type Scope, readingFor } from '../app-context.t
 import { pngFile } from '../parts/message.ts'
 import { liesOf } from '../card/lies.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
-import { picture, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
+import { picture, text, encodeId, select, type Part, type Item } from '../parts/components.ts'
 import { ComponentType } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { escaped } from '../words/names.ts'
 import { markOf, nameOf, type Running, goodsText, moment } from '../reading.ts'
 import type { Bet, Gallery, Deal, Story } from '../shapes.ts'
-import { watchButtons } from './watch.ts'
+import { watchList } from './watch.ts'
 import { bestDeals } from '../words/highlights.ts'
 
 export async function lies(scope: Scope): Promise<Panel> {
@@ -78,7 +78,7 @@ export async function bets(scope: Scope): Promise<Panel> {
         ].join('\n'),
       ),
       ...betParts(running, gallery, scope.interaction.user.id),
-      ...rows(watchButtons(running, 'bets')),
+      watchList(running, 'bets'),
     ],
   }
 }

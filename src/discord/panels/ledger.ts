@@ -1,14 +1,15 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf, viewingOf } from '../request.ts'
-import { encodeId, button, rows, select, text, type Part, goButton } from '../parts/components.ts'
+import { encodeId, button, rows, select, text, type Part, goButton, small } from '../parts/components.ts'
+import { firstOnOneScreen } from '../parts/screen-budget.ts'
 import { readable } from '../words/names.ts'
 import { eventsOf, markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Payment } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
-import { watchButtons } from './watch.ts'
+import { watchList } from './watch.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
-const pageSize = 12
+const pageSize = 9
 const maxReasons = 20
 
 /** Whose payments are listed: `seat` is null for everybody; `name` is `all`, `me` or a seat's number. */
@@ -26,24 +27,20 @@ export async function ledger(scope: Scope, [named = 'all', at = '0']: string[]):
   const lines = shown.map((payment) => paymentLine(running, payment))
   const go = (to: number, label: string) =>
     button({ id: encodeId(table.id, 'go', 'ledger', whose.name, to), label, disabled: to < 0 || to > last })
-  return {
-    parts: [
-      text(
-        [
-          heading(running, whose),
-          ...(lines.length > 0 ? lines : [words.say('story.ledger.none')]),
-          ...(lines.length > 0 ? [words.say('story.ledger.page', facts)] : []),
-        ].join('\n'),
-      ),
-      whoseSelect(running, 'ledger', whose),
-      ...rows([
-        go(page + 1, words.say('ui.go.older')),
-        go(page - 1, words.say('ui.go.newer')),
-        goButton(table, 'totals', words.say('story.ledger.totals'), whose.name),
-      ]),
-      ...rows(watchButtons(running, 'ledger')),
-    ],
-  }
+  const listed = (payments: readonly string[]) =>
+    text([heading(running, whose), ...payments, words.say('story.ledger.page', facts)].join('\n'))
+  const none = text([heading(running, whose), words.say('story.ledger.none')].join('\n'))
+  const controls = [
+    whoseSelect(running, 'ledger', whose),
+    ...rows([
+      go(page + 1, words.say('ui.go.older')),
+      go(page - 1, words.say('ui.go.newer')),
+      goButton(table, 'totals', words.say('story.ledger.totals'), whose.name),
+    ]),
+    watchList(running, 'ledger'),
+  ]
+  const forms = lines.length > 0 ? [listed(lines), listed(lines.map(small))] : [none]
+  return { parts: firstOnOneScreen(forms.map((form) => [form, ...controls])) }
 }
 
 /** Shows total payments by reason and by partner: `totals:<whose>`. */
@@ -63,7 +60,7 @@ export async function totals(scope: Scope, [named = 'all']: string[]): Promise<P
       text(payments.length > 0 ? lines.join('\n') : `${lines[0]}\n${words.say('story.ledger.none')}`),
       whoseSelect(running, 'totals', whose),
       ...rows([goButton(table, 'ledger', words.say('ui.go.back'), whose.name, 0)]),
-      ...rows(watchButtons(running, 'ledger')),
+      watchList(running, 'ledger'),
     ],
   }
 }
@@ -201,7 +198,7 @@ export function logPanel(
         go(words.say('ui.go.older'), from <= 1, Math.max(1, from - 1)),
         go(words.say('ui.go.newer'), to >= total, to + logPage.moves, ''),
       ]),
-      ...(mayOpen(running, 'watch') ? rows(watchButtons(running, 'log')) : []),
+      ...(mayOpen(running, 'watch') ? [watchList(running, 'log')] : []),
     ],
   }
 }

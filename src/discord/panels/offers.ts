@@ -2,9 +2,9 @@ import { cut } from '#text/one-line.ts'
 import { Declined, viewingOf, UserError } from '../request.ts'
 import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, rows, select, text, goButton } from '../parts/components.ts'
-import type { Part, Button } from '../parts/components.ts'
+import type { Part, Button, Item } from '../parts/components.ts'
 import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
-import { eventsOf, goodsText, moment, nameOf, type Running, money } from '../reading.ts'
+import { eventsOf, goodsText, moment, nameOf, type Running, money, squareName } from '../reading.ts'
 import type { Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'
 import { undoButtons } from './undo.ts'
 import { plainLines } from '../words/narrate.ts'
@@ -13,6 +13,7 @@ import { form } from '../forms/form.ts'
 import { headOf } from '../parts/answers-in-ids.ts'
 import { dealOf, offerOf, dealLines, dealPicture } from '../forms/deal.ts'
 import { packDraft, prefilled, plainGoods } from '../forms/draft.ts'
+import { selects } from '../forms/question.ts'
 import { otherSums } from '../forms/quick-choices.ts'
 import { missingIn, refusalText } from '../words/labels.ts'
 
@@ -178,6 +179,7 @@ export async function trade(scope: Scope): Promise<Panel> {
         ].join('\n'),
       ),
       ...rows(ways.map((way) => partnerButton(running, way))),
+      ...wantLists(running, ways),
       ...rows([
         ...((view.offers ?? []).length > 0 ? [goButton(table, 'offers', words.say('ui.go.offers'))] : []),
         goButton(table, 'assets', words.say('ui.go.assets')),
@@ -197,6 +199,21 @@ function partnerButton(running: Running, way: Option) {
   const deeds = view.deeds.filter((deed) => deed?.owner === to).length
   const label = words.say('ui.trade.partner', { name: names[to] ?? '', deeds })
   return goButton(table, 'form', label, ...headOf(way), '')
+}
+
+/** Returns lists of the partners' deeds. A choice opens the deal with that deed in it. */
+function wantLists(running: Running, ways: readonly Option[]): Part[] {
+  const { names, table, words } = running
+  const items = ways.flatMap((way): Item[] => {
+    const ask = way.ask.find((one) => one.type === 'goods' && one.name === 'get')
+    if (ask?.type !== 'goods') return []
+    return ask.deeds.map((at) => {
+      const draft = packDraft(way, { get: { cash: 0, deeds: [at], cards: [] } })
+      const value = ['form', ...headOf(way), draft].join(':')
+      return { label: squareName(running, at), value, hint: names[ask.seat] ?? '' }
+    })
+  })
+  return selects(running, items, words.say('ui.trade.want'), () => encodeId(table.id, 'pickView', ''))
 }
 
 const maxOfferLength = 3400

@@ -122,7 +122,7 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
   ]
 }
 
-export function groupSelect(reading: Reading, shown: string): Part {
+function groupSelect(reading: Reading, shown: string): Part {
   const { table, edition, words } = reading
   const items = [...Map.groupBy(edition.options, groupOf)].map(([group, specs]) => {
     const inEffect = specs.filter((spec) => isInEffect(reading, spec))
@@ -198,6 +198,30 @@ function choiceItems(words: Reading['words'], spec: OptionSpec, options: Reading
   }))
 }
 
+/** Returns lists of all values that house rules could change to. A choice sets the rule. */
+export function ruleSelects(reading: Reading): Part[] {
+  const { table, edition, words } = reading
+  const values = edition.options.flatMap((spec) => {
+    if (isWhole(spec) || !isInEffect(reading, spec)) return []
+    const now = `${spec.name}=${valueOfOption(table.options, spec)}`
+    const items = choiceItems(words, spec, table.options).filter(({ value }) => value !== now)
+    return items.map((item) => ({ item, group: groupTitle(words, groupOf(spec)) }))
+  })
+  return pagesOf(values).map((some, page) => {
+    const [first = '', last = ''] = [some[0]?.group, some.at(-1)?.group]
+    const placeholder = words.say('lobby.rule', {
+      first,
+      last,
+      isAll: some.length < values.length ? 'no' : 'yes',
+    })
+    return select({
+      id: encodeId(table.id, 'option', page),
+      placeholder,
+      items: some.map(({ item }) => item),
+    })
+  })
+}
+
 function numberButton({ table, words }: Reading, spec: WholeSpec) {
   const id = encodeId(table.id, 'number', ...numberArgs(words, spec))
   return button({ id, label: lineOf(words, spec, valueOfOption(table.options, spec)) })
@@ -230,7 +254,7 @@ function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec
   return [name, min, max, unit ?? 'whole', ...sign].map(String)
 }
 
-function backButton({ table, words }: Reading, to: 'table' | 'options') {
+function backButton({ table, words }: Reading, to: 'table' | 'options' | 'more') {
   return goButton(table, to, words.say('ui.go.back'))
 }
 
@@ -253,6 +277,7 @@ function guestParts(reading: Reading, shown: string): Part[] {
     ),
     ...(shown === '' ? [text(toCopy(reading))] : []),
     ...(table.status === 'lobby' ? rows([backButton(reading, 'table')]) : []),
+    ...(table.status === 'running' ? rows([backButton(reading, 'more')]) : []),
   ]
 }
 

@@ -13,8 +13,9 @@ import {
   winnings,
 } from '../words/highlights.ts'
 import { plain } from '../words/headline.ts'
-import { encodeId, button, picture, rows, text, small, select, goButton } from '../parts/components.ts'
+import { encodeId, button, picture, rows, text, small, select } from '../parts/components.ts'
 import type { Part } from '../parts/components.ts'
+import { firstOnOneScreen } from '../parts/screen-budget.ts'
 import { plotOf } from '../parts/pictures.ts'
 import {
   editionTitle,
@@ -28,12 +29,12 @@ import {
 } from '../reading.ts'
 import type { Course, Deal, Story, DiceTally } from '../shapes.ts'
 import { signed } from './ledger.ts'
-import { watchButtons } from './watch.ts'
+import { watchList } from './watch.ts'
 import { at } from '#engine/at.ts'
 
-const maxDeals = 8
-const maxPurchases = 6
-const maxGoodsLength = 100
+const maxDeals = 3
+const maxPurchases = 3
+const maxGoodsLength = 60
 /** Number of last moves in which the last opponent's bankruptcy is looked for. */
 const lastMoves = 30
 
@@ -44,20 +45,24 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   const viewed = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const { course } = viewed
   const other = page === 'deals' ? 'money' : 'deals'
-  const controls = rows([
-    button({
-      id: encodeId(table.id, 'go', 'story', other),
-      label: words.say(`story.watch.${other}`),
-      style: 'primary',
-    }),
-    ...watchButtons(running, 'story'),
-    ...(running.view.over ? [goButton(table, 'options', words.say('rules.house'))] : []),
-  ])
+  const controls = [
+    ...rows([
+      button({
+        id: encodeId(table.id, 'go', 'story', other),
+        label: words.say(`story.watch.${other}`),
+        style: 'primary',
+      }),
+    ]),
+    watchList(running, 'story'),
+  ]
   if (!course) {
     const secret = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')
-    return { parts: [text(secret), ...rows(watchButtons(running, 'story'))] }
+    return { parts: [text(secret), watchList(running, 'story')] }
   }
-  if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
+  if (page === 'deals') {
+    const deals = dealsText(running, course)
+    return { parts: firstOnOneScreen([deals, small(deals)].map((form) => [text(form), ...controls])) }
+  }
   const end = await endOf(scope, running, course)
   const wish = { viewer: scope.interaction.user.id }
   const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
@@ -109,7 +114,7 @@ function moneyText(running: Running, { leads, luck }: Course): string {
       who: first ? nameOf(running, first.seat) : 'none',
       turn: first?.turns ?? 0,
     }),
-    ...(isKnown ? [words.say('story.money.luck'), ...lines] : []),
+    ...(isKnown ? [words.say('story.money.luck'), ...lines.map(small)] : []),
   ].join('\n')
 }
 
@@ -179,7 +184,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
     parts: [
       text([words.say('story.dice.title'), ...lines].join('\n')),
       seatSelect(running, seat),
-      ...rows(watchButtons(running, 'dice')),
+      watchList(running, 'dice'),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { Declined, UserError } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
-import { groupSelect, numberSelect } from './options.ts'
+import { numberSelect, ruleSelects } from './options.ts'
 import type { Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
@@ -30,8 +30,7 @@ export async function table(scope: Scope): Promise<Panel> {
     ...readButtons(reading),
     ...(isMine ? hostButtons(reading) : leaveButton(scope, reading)),
   ]
-  // From the card, a house rule takes three presses, whether its value is a common one or is typed.
-  const subjects = isMine ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
+  const subjects = isMine ? [...ruleSelects(reading), ...numberSelect(reading)] : []
   return {
     parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
   }

@@ -1,13 +1,24 @@
 import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { lengthOf, limits, text, tightRows, small, rows, goButton } from '../parts/components.ts'
+import {
+  encodeId,
+  goButton,
+  lengthOf,
+  limits,
+  picture,
+  rows,
+  select,
+  small,
+  text,
+  tightRows,
+} from '../parts/components.ts'
 import type { Part, Row, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
 import { stillParts, pollText } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'
-import { isOnOneScreen } from '../parts/screen-budget.ts'
+import { firstOnOneScreen, isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
 import { linesByTurn, turnsIn } from '../words/digest.ts'
@@ -30,29 +41,30 @@ export function watching(running: Running, why?: string): Panel {
       head: [title, why ?? ''],
       status: statusText(running),
       foot: [],
-      groups: [[...watchButtons(running, 'watch'), back]],
+      controls: [watchList(running, 'watch'), ...rows([back])],
     }),
   }
 }
 
-/** Returns buttons for the public panels, except the open one. */
-export function watchButtons(running: Running, from: string): Button[] {
-  const { table, words } = running
-  const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
-  const all: [string, string, ...string[]][] = [
+/** Returns a list of the public panels, except the open one. */
+export function watchList({ table, words }: Running, from: string): Part {
+  const all: [string, string][] = [
     ['watch', words.say('story.watch.standings')],
-    ['board', words.say('story.watch.board'), 'picture'],
+    ['board:picture', words.say('story.watch.board')],
     ['deeds', words.say('ui.go.deeds')],
     ['log', words.say('ui.go.log')],
     ['ledger', words.say('story.watch.ledger')],
     ['dice', words.say('story.watch.dice')],
     ['story', words.say('story.watch.money')],
     ['bets', words.say('story.watch.bets')],
-    ...seats,
+    ['options', words.say('rules.house')],
+    ...(table.status === 'running' ? [['seats', words.say('seats.go')] satisfies [string, string]] : []),
   ]
-  return all
-    .filter(([panel]) => panel !== from)
-    .map(([panel, label, ...args]) => goButton(table, panel, label, ...args))
+  return select({
+    id: encodeId(table.id, 'pickView', ''),
+    placeholder: words.say('story.watch.more'),
+    items: all.filter(([panel]) => panel !== from).map(([value, label]) => ({ label, value })),
+  })
 }
 
 const maxAsked = 4
@@ -61,17 +73,16 @@ interface Overview {
   head: readonly string[]
   status: string
   foot: readonly string[]
-  groups: readonly (readonly Button[])[]
+  controls: readonly Part[]
 }
 
 /**
  * Shows the standings and open prompts, in small text if they would otherwise be taller than a phone screen.
  */
-function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
+function overview(running: Running, { head, status, foot, controls }: Overview): Part[] {
   const seats = standings(running)
   const still = stillParts(running)
   const awaited = still.length > 0 ? [] : awaitedLines(running)
-  const buttons = groups.flatMap((group): Row[] => tightRows(group))
   const forms: [lines: string[], awaited: string[]][] = [
     [[...head, status, seats], awaited],
     [[...head, small(status), seats], awaited],
@@ -82,9 +93,9 @@ function overview(running: Running, { head, status, foot, groups }: Overview): P
   const made = forms.map(([summary, asked]): Part[] => {
     const waits = [...still, ...asked.map((line) => text(line))]
     const lines = [...summary, ...foot].filter(Boolean).join('\n')
-    return [text(cut(lines, limits.text - lengthOf(waits))), ...waits, ...buttons]
+    return [text(cut(lines, limits.text - lengthOf(waits))), ...waits, ...controls]
   })
-  return made.find((parts) => isOnOneScreen(parts)) ?? made.at(-1) ?? []
+  return firstOnOneScreen(made)
 }
 
 /** Describes the prompts that the game waits for, with their players, start and deadline (DAY-042). */
@@ -106,7 +117,7 @@ export async function more(scope: Scope): Promise<Panel> {
       head: [words.say('ui.more.title')],
       status: statusText(running, maxStatusLength),
       foot: [...polls.map((poll) => pollText(running, poll)), ...earlierLines(running)],
-      groups: groups(running, since.buttons),
+      controls: groups(running, since.buttons).flatMap((group): Row[] => tightRows(group)),
     }),
     ...(since.seen !== undefined && { seen: since.seen }),
   }
@@ -117,7 +128,12 @@ function groups(running: Running, own: Button[]): Button[][] {
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
     [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('story.watch.ledger'))],
-    [go('deeds', words.say('ui.go.deeds')), go('board', words.say('ui.go.board')), ...sheetButtons(running)],
+    [
+      go('deeds', words.say('ui.go.deeds')),
+      go('board', words.say('ui.go.board')),
+      ...sheetButtons(running),
+      go('options', words.say('rules.house')),
+    ],
     [
       ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),
       go('help', words.say('ui.go.help')),
@@ -136,10 +152,15 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const told = linesByTurn(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
+  const lines = [text(summary.join('\n')), text(told)]
+  if (!isOnOneScreen([...lines, picture('board.png', ''), ...ways(running)])) {
+    const forms = [told, small(told)].map((own) => [text(summary.join('\n')), text(own), ...ways(running)])
+    return { ...seen, parts: firstOnOneScreen(forms) }
+  }
   const board = await boardPicture(drawerFor(scope), running)
   return {
     ...seen,
-    parts: [text(summary.join('\n')), text(told), ...(board?.parts ?? []), ...ways(running)],
+    parts: [...lines, ...(board?.parts ?? []), ...ways(running)],
     files: board?.files ?? [],
     isUnfinished: board === null,
   }

@@ -55,6 +55,11 @@ export function isOnOneScreen(
   return lines <= screenLines - spare
 }
 
+/** Returns the first form of a message that fits on a screen, or else the last one. */
+export function firstOnOneScreen<Part extends APIComponentInContainer>(forms: readonly Part[][]): Part[] {
+  return forms.find((parts) => isOnOneScreen(parts)) ?? forms.at(-1) ?? []
+}
+
 function partLines(part: APIComponentInContainer, names: Names): number {
   if (part.type === ComponentType.TextDisplay) return textLines(part.content, names)
   if (part.type === ComponentType.MediaGallery) return pictureLines

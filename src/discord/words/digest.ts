@@ -3,9 +3,9 @@ import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Limit on the characters of all events. It leaves room for totals and controls. */
-const maxTextLength = 2400
+const maxTextLength = 780
 /** Limit on the characters of one turn, including the line that counts omitted events. */
-const maxTurnLength = 2300
+const maxTurnLength = 680
 
 /**
  * Kinds of events that are still shown after many turns: changes of ownership, departures and the victory.

@@ -24,6 +24,7 @@ export const lobby = {
   group: 'House rules about …',
   number: 'A number of your own …',
   option: 'Change …',
+  rule: 'Change a house rule{isAll, select, yes { …} other {: {first} to {last}}}',
   now: 'Now. {about}',
   line: '{name}: {value}',
   changed: '{name}: **{value}**',

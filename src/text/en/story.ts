@@ -40,7 +40,7 @@ export const story = {
   'money.title': '### How the money went',
   'money.leads':
     '{changes, plural, =0 {The lead never changed hands} one {The lead changed hands once} other {The lead changed hands # times}}{who, select, none {.} other {; {who} has been in front since turn {turn}.}}',
-  'money.luck': '**Luck with the dice** – what the landings brought, against the mean of all rolls:',
+  'money.luck': '**Luck with the dice**: what landings brought, against the mean',
   'money.line': '{mark} **{name}** {luck} in {landings, plural, one {# landing} other {# landings}}',
   'money.secret': 'Cash is hidden at this table, so worth and luck are told when the game is over.',
 
@@ -90,6 +90,7 @@ export const story = {
 
   'watch.title': '### {isOver, select, yes {How it ended} other {Watching}}',
   'watch.guest': 'You are not playing in this game, but you are welcome to watch, and to bet on the winner.',
+  'watch.more': 'More of this game …',
   'watch.board': 'Board',
   'watch.standings': 'Standings',
   'watch.ledger': 'Who paid whom',

@@ -68,12 +68,12 @@ export const ui = {
 
   'table.title': '### The table {sign}',
   'table.host':
-    'Computer players, and what else the table needs. Whatever you change counts at once, and everybody sees it on the card.',
+    'What you change counts at once, and everybody sees it on the card.',
   'table.guest': 'Who sits here, and how the dice are kept honest.',
   'table.taken':
     '{count, plural, one {# of {max} chairs is} other {# of {max} chairs are}} taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
   'table.seal':
-    '**Sealed dice** `{seal}`\n-# That is the fingerprint of the secret that decides every roll and shuffle. The secret is shown at the end, so that everybody can check that nothing was changed.',
+    '**Sealed dice** `{seal}`\n-# The fingerprint of the secret behind every roll and shuffle. At the end the secret is shown, to check them.',
   'table.token': 'Your token: {shape}',
   'table.letter': 'Your letter: {letter}',
   'table.leave': 'Leave',
@@ -135,10 +135,10 @@ export const ui = {
   'sheet.guest': 'That is for those who play at this table. This is what everybody may see:',
 
   'deeds.title': '### All deeds',
-  'deeds.group': '**{group}**',
-  'deeds.line': '{square} · {price} · {owner}{state}',
+  'deeds.group': '**{group}** {owners}',
+  'deeds.of': '{owner}: {deeds}',
   'deeds.unowned': '{state, select, now {being auctioned} later {to be auctioned} other {for sale}}',
-  'deeds.choose': 'Look at a deed: {first} to {last}',
+  'deeds.choose': '{first} to {last} …',
   'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · complete colour {set}',

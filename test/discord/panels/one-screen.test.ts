@@ -44,7 +44,7 @@ const most = {
   mortgage: 1,
   settings: 1,
   options: 1,
-  read: 1.1,
+  read: 1,
   result: 1,
 }
 
@@ -146,6 +146,8 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     gamesOf: () => Promise.resolve([]),
     suggestedDeal: fine(null),
     dryRun: fine(null),
+    story: fine(fullStory(party.people.length)),
+    gallery: fine(fullGallery(party.people.length)),
     ...more,
   }
   return {
@@ -259,9 +261,32 @@ async function readOf(edition: string): Promise<Shown[]> {
     ['two', twos(edition)],
     ['twelve', twelve(edition)],
   ] as const)
-    for (const view of ['assets', 'more', 'choices'])
+    for (const view of ['assets', 'more', 'choices', 'deeds', 'watch'])
       shown.push(await shownAs(`${view} ${edition} ${what}`, scopeOn(position), view))
   return shown
+}
+
+/** The statistics of a long game, and the news of many turns. */
+async function longOf(edition: string): Promise<Shown[]> {
+  const position = everybodys(edition)
+  const events = Array.from({ length: 12 }, (_, turn) => [
+    { kind: 'turn', seat: turn % 6, number: turn + 1 },
+    ...['Ann', 'Bo'].map(() => ({
+      kind: 'paid',
+      from: turn % 6,
+      to: 0,
+      amount: 1234,
+      why: 'rent',
+      square: 1,
+    })),
+  ]).flat()
+  const news = { from: 0, entries: [{ no: 1, at: 0, events }], money: { received: 9, paid: 9 }, deeds: null }
+  const scope = scopeOn(position, { since: fine(news) })
+  return Promise.all(
+    [['story'], ['story', 'deals'], ['dice'], ['ledger'], ['since', '0']].map(([view, ...args]) =>
+      shownAs(`${view} ${edition} ${args.join(' ')}`, scope, view!, args),
+    ),
+  )
 }
 
 /** The options panels of a table for its host and for a guest: the overview and each subject. */
@@ -339,6 +364,14 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
     'keeps assets, More and choices of %s to little over a screen',
     async (edition) => {
       expect(await tooHigh(await readOf(edition), most.read)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(dealt)(
+    'shows the statistics and the news of %s',
+    async (edition) => {
+      expect(await tooHigh(await longOf(edition), most.read)).toEqual([])
     },
     60_000,
   )

@@ -142,7 +142,7 @@ describe('a game', () => {
     const card = await startGame(place, [ann, bo], 0)
     expect(textOf(await open(ann, card, say('ui.go.assets')))).toContain('**Cash** $1,500')
     const deeds = await open(bo, card, say('ui.go.deeds'))
-    expect(textOf(deeds)).toContain('Boardwalk · $400 · for sale')
+    expect(textOf(deeds)).toContain('for sale: Park Place, Boardwalk')
     const deed = await shown(await bo.choose(deeds, controlsOf(deeds)[1]!.custom_id, ['39']))
     expect(textOf(deed)).toContain('bare $50')
     expect(textOf(await open(cy, card, say('ui.go.log')))).toMatch(saying('line.started'))

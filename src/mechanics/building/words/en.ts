@@ -60,6 +60,7 @@ export const words = {
     'deed.rents': 'bare {bare} · with houses {houses}{hotel, select, none {} other { · hotel {hotel}}}',
     'deed.building': 'One building costs {price}',
     'assets.build': 'Build each {group} · {sum}',
+    'assets.buildEach': 'Build one on each …',
     'form.short': 'That is more than the Bank has: you get only what there is.{alsoShort}',
     'form.stock': 'In the Bank: {pieces}.',
     'form.lot': '{square}: {from} → {to}',

@@ -20,8 +20,8 @@ export const words = {
     redeem: 'Redeem at once',
     'redeem.about':
       'Redeemed now, a deed costs the loan and 10%. Held, it costs 10% and stays mortgaged. Whoever gets it pays the Bank.',
-    'mortgage.deeds': 'Deeds to mortgage',
-    'redeem.deeds': 'Mortgages to redeem',
+    'mortgage.deeds': 'Mortgage a deed …',
+    'redeem.deeds': 'Redeem a mortgage …',
   },
   option: {
     'rent.doubleIfMortgaged': 'Double rent despite a mortgage',
