@@ -3,7 +3,6 @@ import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
 import { countOf, limits, rowsWithin, small, text, rows, goButton } from '../parts/components.ts'
-import { firstOnOneScreen } from '../parts/screen-budget.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
@@ -20,6 +19,8 @@ import { promptText, briefQuestion } from '../card/question-text.ts'
 import { cut } from '#text/one-line.ts'
 
 const maxActs = 12
+/** From more lines on, possessions are in small text without a title. */
+const maxLines = 3
 
 /**
  * Shows the viewer's possessions, as cards or in words (`assets:words`), with their open prompts and options.
@@ -56,10 +57,10 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     ...deeds.buttons,
   ]
   const controls = rowsWithin(limits.components - 2 - countOf(parts), buttons)
-  const title = words.say('ui.assets.title')
-  const heads = [`${title}\n${told}`, `${title}\n${small(told)}`, small(told)].map(text)
+  const isLong = told.split('\n').length > maxLines
+  const head = isLong ? small(told) : `${words.say('ui.assets.title')}\n${told}`
   return {
-    parts: firstOnOneScreen(heads.map((head) => [head, ...parts, ...controls])),
+    parts: [text(head), ...parts, ...controls],
     files: deeds.files,
     isUnfinished: deeds.isUnfinished,
     ...(since.seen !== undefined && { seen: since.seen }),
