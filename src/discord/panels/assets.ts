@@ -35,9 +35,9 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )
-  const lines = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
+  const [cash = '', ...others] = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const groups = standing.map((option) => groupChoices(running, option))
-  const told = [...lines, ...worthLines(running), whisperText(running)].filter(Boolean).join('\n')
+  const told = [cash + raisableText(running), ...others, whisperText(running)].filter(Boolean).join('\n')
   const parts = [
     ...deeds.parts,
     ...cancelledParts(running, 'assets'),
@@ -67,10 +67,10 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   }
 }
 
-/** Says how much the viewer could raise with all that they own. */
-function worthLines({ look, words }: Running): string[] {
-  const plan = look.options.find(isPlanned)
-  return plan ? [words.say('ui.assets.raisable', { sum: words.money(Number(plan.facts['raisable'])) })] : []
+/** Says after the cash how much the viewer could raise with all that they own. */
+function raisableText({ look, words }: Running): string {
+  const sum = look.options.find(isPlanned)?.facts['raisable']
+  return typeof sum === 'number' ? ` · ${words.say('ui.assets.raisable', { sum: words.money(sum) })}` : ''
 }
 
 function panelButtons(running: Running, areNotesTold: boolean): Button[] {
