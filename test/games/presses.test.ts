@@ -207,9 +207,16 @@ describe('presses from the public card on', () => {
     // Acts that are not on the card are one press further in any turn.
     const fromAssets = ann()
     const owned = await fromAssets.press(await card(say('ui.go.assets')), say('ui.go.assets'))
+    expect(textOf(owned)).toMatch(saying('ui.assets.raisable'))
     const built = await fromAssets.press(owned, /^Build each orange · \$300$/)
     expect(textOf(built)).toMatch(/builds /)
     expect(fromAssets.count).toBeLessThanOrEqual(2)
+
+    const reader = ann()
+    const more = await reader.press(await card(say('ui.go.more')), say('ui.go.more'))
+    const rules = await reader.press(more, say('rules.house'))
+    expect(textOf(rules)).toContain('Double rent despite a mortgage')
+    expect(reader.count).toBe(2)
 
     const lender = ann()
     const assets = await lender.press(await card(say('ui.go.assets')), say('ui.go.assets'))

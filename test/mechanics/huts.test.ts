@@ -192,7 +192,7 @@ it('panels, the Bank’s line and the picture show huts', async () => {
   expect(text).toContain('bare $2 · with huts $10 / $30 / $90')
   expect(text).toContain('3 huts')
   expect(text).not.toMatch(/hotel|house/i)
-  expect(textOf({ components: (await deeds(scope)).parts } as never)).toContain('Ann (3 huts)')
+  expect(textOf({ components: (await deeds(scope)).parts } as never)).toContain('Ann: Mediterranean (3 huts)')
   const running = runningAt(position)
   expect(piecesText(running)).toBe('27 huts')
   const scene = {

@@ -210,5 +210,6 @@ export async function forget(
   if (way !== 'resign' && way !== 'handOver') throw new UserError(words.say('ui.refuse.old'))
   const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
   app.openPanels.forget(user.id)
+  app.drafts.forget(user.id)
   await press.show(note(words.say('ui.privacy.done', { ...done })))
 }

@@ -35,6 +35,10 @@ export class KeptDrafts {
     this.#drafts.set(keyOf(user, game, head), draft)
   }
 
+  forget(user: string): void {
+    for (const key of this.#drafts.keys()) if (key.startsWith(`${user}:`)) this.#drafts.delete(key)
+  }
+
   drop(user: string, game: string, head: Head): void {
     this.#drafts.delete(keyOf(user, game, head))
   }

@@ -3,7 +3,6 @@ import { drawerFor, runningFor, type Panel, type Scope } from '../app-context.ts
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
 import { countOf, limits, rowsWithin, small, text, rows, goButton } from '../parts/components.ts'
-import { firstOnOneScreen } from '../parts/screen-budget.ts'
 import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts, ordersButton } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
@@ -21,6 +20,8 @@ import { cut } from '#text/one-line.ts'
 import type { Option } from '../shapes.ts'
 
 const maxActs = 12
+/** From more lines on, possessions are in small text without a title. */
+const maxLines = 3
 
 /**
  * Shows the viewer's possessions, as cards or in words (`assets:words`), with their open prompts and options.
@@ -35,9 +36,9 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )
-  const lines = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
+  const [cash = '', ...others] = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const groups = standing.map((option) => groupChoices(running, option))
-  const told = [...lines, ...worthLines(running), whisperText(running)].filter(Boolean).join('\n')
+  const told = [cash + raisableText(running), ...others, whisperText(running)].filter(Boolean).join('\n')
   const parts = [
     ...deeds.parts,
     ...cancelledParts(running, 'assets'),
@@ -57,20 +58,20 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     ...deeds.buttons,
   ]
   const controls = rowsWithin(limits.components - 2 - countOf(parts), buttons)
-  const title = words.say('ui.assets.title')
-  const heads = [`${title}\n${told}`, `${title}\n${small(told)}`, small(told)].map(text)
+  const isLong = told.split('\n').length > maxLines
+  const head = isLong ? small(told) : `${words.say('ui.assets.title')}\n${told}`
   return {
-    parts: firstOnOneScreen(heads.map((head) => [head, ...parts, ...controls])),
+    parts: [text(head), ...parts, ...controls],
     files: deeds.files,
     isUnfinished: deeds.isUnfinished,
     ...(since.seen !== undefined && { seen: since.seen }),
   }
 }
 
-/** Says how much the viewer could raise with all that they own. */
-function worthLines({ look, words }: Running): string[] {
-  const plan = look.options.find(isPlanned)
-  return plan ? [words.say('ui.assets.raisable', { sum: words.money(Number(plan.facts['raisable'])) })] : []
+/** Says after the cash how much the viewer could raise with all that they own. */
+function raisableText({ look, words }: Running): string {
+  const sum = look.options.find(isPlanned)?.facts['raisable']
+  return typeof sum === 'number' ? ` · ${words.say('ui.assets.raisable', { sum: words.money(sum) })}` : ''
 }
 
 function panelButtons(running: Running, areNotesTold: boolean): Button[] {

@@ -218,7 +218,9 @@ function wantLists(running: Running, ways: readonly Option[]): Part[] {
       return { label: squareName(running, at), value, hint: names[ask.seat] ?? '' }
     })
   })
-  return selects(running, items, words.say('ui.trade.want'), () => encodeId(table.id, 'pickView', ''))
+  return selects(running, items, words.say('ui.trade.want'), (page) =>
+    encodeId(table.id, 'pickView', '', page),
+  )
 }
 
 const maxOfferLength = 3400

@@ -1,4 +1,13 @@
-import { levelText, money, nameOf, squareName, cardName, cashText, groupName } from '../reading.ts'
+import {
+  levelText,
+  money,
+  nameOf,
+  shortSquare,
+  squareName,
+  cardName,
+  cashText,
+  groupName,
+} from '../reading.ts'
 import type { Running } from '../reading.ts'
 import type { Property } from '../shapes.ts'
 import { marksOn, markText } from './edition-lines.ts'
@@ -95,5 +104,5 @@ function deedLines(running: Running, seat: number): string[] {
 
 function deedText(running: Running, at: number): string {
   const marks = marksOn(running, at).map((mark) => ` + ${mark}`)
-  return `${squareName(running, at)}${stateText(running, at)}${marks.join('')}`
+  return `${shortSquare(running, at)}${stateText(running, at)}${marks.join('')}`
 }

@@ -144,7 +144,7 @@ export const ui = {
   'deeds.group': '**{group}** {owners}',
   'deeds.of': '{owner}: {deeds}',
   'deeds.unowned': '{state, select, now {being auctioned} later {to be auctioned} other {for sale}}',
-  'deeds.choose': '{first} to {last} …',
+  'deeds.choose': '{first} to {last}',
   'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · complete colour {set}',

@@ -45,6 +45,7 @@ const most = {
   settings: 1,
   options: 1,
   read: 1,
+  words: 1.15,
   result: 1,
 }
 
@@ -267,6 +268,15 @@ async function readOf(edition: string): Promise<Shown[]> {
   return shown
 }
 
+/** The lists of possessions in words. */
+function wordsOf(edition: string): Promise<Shown[]> {
+  return Promise.all(
+    [everybodys(edition), twos(edition)].map((position, at) =>
+      shownAs(`words ${edition} ${at}`, scopeOn(position), 'assets', ['words']),
+    ),
+  )
+}
+
 /** The statistics of a long game, and the news of many turns. */
 async function longOf(edition: string): Promise<Shown[]> {
   const position = everybodys(edition)
@@ -362,9 +372,10 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   }, 60_000)
 
   it.each(told)(
-    'keeps assets, More and choices of %s to little over a screen',
+    'shows assets, More, choices and deeds of %s',
     async (edition) => {
       expect(await tooHigh(await readOf(edition), most.read)).toEqual([])
+      expect(await tooHigh(await wordsOf(edition), most.words)).toEqual([])
     },
     60_000,
   )

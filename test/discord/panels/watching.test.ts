@@ -184,6 +184,6 @@ describe('the list of all deeds', () => {
     const deeds = JSON.stringify(
       await shownTo(scopeOn({ ...moment!, position: { ...position, game } }, null), 'deeds', []),
     )
-    expect(deeds).toContain('Boardwalk · $400 · to be auctioned')
+    expect(deeds).toContain('to be auctioned: Boardwalk')
   })
 })

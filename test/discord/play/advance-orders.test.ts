@@ -41,7 +41,11 @@ async function leave(
 ): Promise<APIMessage> {
   let form = await open(chair, panel, kind)
   if (list && choice) form = await pick(chair, form, list, [valueOf(form, list, choice)])
-  if (amount) form = await type(chair, form, ...amount)
+  if (amount) {
+    const { modal } = await chair.press(form, controlOf(form, amount[0]))
+    expect(JSON.stringify(modal?.components)).toContain(amount[0])
+    form = await type(chair, form, ...amount)
+  }
   return open(chair, form, say('confirm.bidUpTo'))
 }
 

@@ -12,6 +12,7 @@ import { controlsOf, textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
 import { infoOf, lookFrom, readingFrom, type Party } from '#test/discord/games.ts'
+import { quietDiscord } from '#test/discord/scopes.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true, true], names: ['Ann', 'Bo', 'Cy', 'Di'] }
@@ -87,7 +88,10 @@ describe('the card of a claim window', () => {
     const position = { edition: classic, game: table.game, board: classic.board(table.game.options) }
     const look = lookFrom(position, party, 0)
     const scope = {
-      app: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
+      app: {
+        table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) },
+        ...quietDiscord,
+      },
       interaction: { user: { id: 'x' }, guild: 'y', words: speak('en') },
     }
     const refused = await readForm(scope as unknown as Scope, [id.toString(36), 'claim', '', '']).catch(
@@ -145,7 +149,7 @@ describe('the auction of the last pieces', () => {
     expect(labels.slice(0, 4)).toEqual(['Bid $200', '$210', '$250', say('act.bid.own')])
     const controls = controlsOf({ components: [turnCard(seen(table, null), [], null)] })
     const own = controls.find(({ label }) => label === say('act.bid.own'))
-    expect(own?.custom_id).toMatch(/:amount::$/)
+    expect(own?.custom_id).toMatch(/:amount::::/)
     table.does(1, 'bid', { amount: 220 })
     const led = cardOf(table)
     expect(led.text).toContain('Bo leads with $220. <@100000000000000002> may still raise; a pass is final.')

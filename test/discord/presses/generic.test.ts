@@ -17,6 +17,7 @@ import type { Refusal } from '#engine/refusal.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
 import { interactionId, readingFrom, playRandomMoves, type Party } from '#test/discord/games.ts'
+import { quietDiscord } from '#test/discord/scopes.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', '<@123> **Zed**'] }
@@ -124,6 +125,7 @@ describe('an order of buildings', () => {
           dryRun: () =>
             Promise.resolve(refused ? { ok: false, refusal: refused } : { ok: true, value: null }),
         },
+        ...quietDiscord,
       },
     }
     const args = ['', 'build', '', draft, '0', part]

@@ -29,7 +29,7 @@ export const words = {
     'raiseCash.amount': 'Another sum',
   },
   ui: {
-    'assets.raisable': '-# All you own would bring {sum} more.',
+    'assets.raisable': 'could raise {sum}',
     'raiseCash.about': 'How much do you need? You can raise up to {raisable}.',
     'raise.plan': '**In one press the bot would do this**',
     'raise.after': 'You would have **{cash}** then.',
