@@ -1,4 +1,3 @@
-import { at } from '#engine/at.ts'
 import { hasKind, isHuman, type Running, peopleIn } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
 import { factsIn } from '../words/fact-text.ts'
