@@ -2,7 +2,7 @@ import { runningFor, type Panel, type Scope, readingFor } from '../app-context.t
 import { pngFile } from '../parts/message.ts'
 import { liesOf } from '../card/lies.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
-import { picture, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
+import { button, picture, text, encodeId, rows, select, type Part, type Item } from '../parts/components.ts'
 import { ComponentType } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { escaped } from '../words/names.ts'
@@ -11,15 +11,32 @@ import type { Bet, Gallery, Deal, Story } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
 import { bestDeals } from '../words/highlights.ts'
 
-export async function lies(scope: Scope): Promise<Panel> {
+/** Shows one picture of the secret acts, because several are taller than a phone's screen. */
+export async function lies(scope: Scope, [page = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
   const wish = { viewer: scope.interaction.user.id, isNeeded: true }
   const lies = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
   if (!lies) throw new UserError(running.words.say('ui.refuse.untilEnd'))
-  const files = lies.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
-  return { parts: [text(lies.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
+  const { pictures } = lies
+  const at = Math.min(Number(/^\d{1,3}$/.exec(page)?.[0] ?? 0), pictures.length - 1)
+  const files = pictures.slice(at, at + 1).map((drawn) => pngFile(`lies-${at + 1}.png`, drawn))
+  const to = (other: number, label: string) =>
+    button({
+      id: encodeId(running.table.id, 'go', 'lies', other),
+      label,
+      disabled: other < 0 || other >= pictures.length,
+    })
+  const ways = [to(at - 1, running.words.say('rules.earlier')), to(at + 1, running.words.say('rules.later'))]
+  return {
+    parts: [
+      text(lies.text),
+      ...files.map(({ name, alt }) => picture(name, alt)),
+      ...rows(pictures.length > 1 ? ways : []),
+    ],
+    files,
+  }
 }
 
 export async function awards(scope: Scope): Promise<Panel> {

@@ -193,10 +193,11 @@ describe('the summary of lies', () => {
     expect(labelsOf({ components: message.components } as never)).toContain(say('story.lies.open'))
     expect(message.files).toEqual([])
     const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: entries }) })
-    const panel = await lies(scope)
-    expect(textOf({ components: panel.parts } as never)).toContain('3 lies: 1 caught')
-    expect(panel.files?.map(({ name }) => name)).toEqual(['lies-1.png', 'lies-2.png'])
-    expect(panel.files?.[1]?.alt).toContain('Every lie, turn by turn.')
+    const pages = [await lies(scope, []), await lies(scope, ['1'])]
+    for (const { parts } of pages)
+      expect(textOf({ components: parts } as never)).toContain('3 lies: 1 caught')
+    expect(pages.map(({ files }) => files?.map(({ name }) => name))).toEqual([['lies-1.png'], ['lies-2.png']])
+    expect(pages[1]?.files?.[0]?.alt).toContain('Every lie, turn by turn.')
   })
 
   it('is empty without lies, and absent in an edition without cheats', async () => {
