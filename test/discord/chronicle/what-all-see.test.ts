@@ -320,7 +320,8 @@ describe('in the pause', () => {
         expect(isOpening, path).toBe(true)
         continue
       }
-      const [was, text] = [texts.get(id), components[0]?.content ?? '']
+      // A full message has small text.
+      const [was, text] = [texts.get(id), (components[0]?.content ?? '').replace(/^-# /gm, '')]
       texts.set(id, text)
       expect(text.startsWith(was ?? '')).toBe(true)
       kinds[text === was ? 'count' : 'lines']++
