@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { ComponentType, type APIMessage } from 'discord-api-types/v10'
 import { beforeAll, vi } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
+import type { CheatKey } from '#editions/cheaters/state.ts'
+import { term } from '#editions/cheaters/words/en/cheats.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
@@ -11,7 +13,7 @@ import type { Chair, Entry } from 'discord-stand-in'
 import type { Computers } from '#table/bots/computers.ts'
 import type { TableRoom } from '#table/index.ts'
 import { Seal } from '#table/core/loaded-game.ts'
-import { labelsOf, seat, type AtTable } from './people.ts'
+import { controlsOf, labelsOf, pick, seat, type AtTable } from './people.ts'
 import { untilDelivered, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
@@ -157,6 +159,22 @@ export async function pressNewest(stage: Stage, who: Chair, label: string): Prom
   const answer = await outcome.later(10_000)
   await untilDelivered(stage.place)
   return answer
+}
+
+/** Presses CHEATER! and chooses a player and a cheat. Returns the form, which only has to be sent. */
+export async function charge(
+  stage: Stage,
+  who: Chair,
+  accused: number,
+  cheat: CheatKey,
+): Promise<APIMessage> {
+  const lists = await pressNewest(stage, who, 'CHEATER!')
+  const wanted = `${stage.people[accused]?.user.name}: ${term[cheat]}`
+  for (const { placeholder = '', options = [] } of controlsOf(lists)) {
+    const chosen = options.find(({ label }) => label === wanted)
+    if (chosen) return pick(who, lists, placeholder, [chosen.value])
+  }
+  throw new Error(`the list has no ${wanted}`)
 }
 
 /** Sends the private move of an option directly, without its lists or forms. Returns the private response. */

@@ -3,13 +3,14 @@ import { playAndAnswer } from '../controls/acting.ts'
 import { packAnswers, promptPart, readPrompt, readChoice, optionOf } from '../parts/answers-in-ids.ts'
 import { Declined, UserError, requestOf } from '../request.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
-import type { ControlId } from '../parts/components.ts'
+import { goButton, rows, text, type ControlId, type Part } from '../parts/components.ts'
 import { kindOf, refusalText } from '../words/labels.ts'
 import { showView } from '../controls/opening-panels.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
 import { isOut, refusalTo } from '../panels/audience.ts'
-import { unpackCombo } from './panels/list.ts'
+import { packDraft } from '../forms/draft.ts'
+import { comboSelects, isOptional, unpackCombo } from './panels/list.ts'
 import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 
 /** Runs a button that is on every message of a chronicle: `chronicle:<name>`. It answers in private. */
@@ -71,9 +72,21 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
   const isOnly = options.length === 1
   if (isOnly && ask.length === 0 && !only.grave)
     return playAndAnswer(scope, 'assets', { act, prompt, with: fixed })
+  const combos = isOnly && ask.some(isOptional) ? comboSelects(running, [only]) : null
+  if (combos)
+    return void (await scope.press.show(panelMessage({ parts: chargeParts(running, only, combos) })))
   if (isOnly && ask.length > 0 && !asksAmount(only))
     return showView(scope, 'form', [promptPart(prompt), act, packAnswers(fixed), ''])
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
+}
+
+/** Shows lists of which one choice opens a form with all its required answers. */
+function chargeParts({ words, table }: Running, { act }: Option, combos: Part[]): Part[] {
+  return [
+    text(words.find('ui', `hand.${act}.about`) ?? ''),
+    ...combos,
+    ...rows([goButton(table, 'assets', words.say('ui.go.back'))]),
+  ]
 }
 
 /**
@@ -107,8 +120,8 @@ export async function picked(
 }
 
 /**
- * A choice that answers all questions of a move, or all but an amount, which is asked next:
- * `combined:<prompt>:<act>:<page>`.
+ * A choice that answers all questions of a move, or all but an amount or an optional text, which are asked
+ * next: `combined:<prompt>:<act>:<page>`.
  */
 export async function combined(scope: Scope, { args: [prompt, act = ''] }: ControlId): Promise<void> {
   const running = await runningFor(scope)
@@ -119,5 +132,7 @@ export async function combined(scope: Scope, { args: [prompt, act = ''] }: Contr
   const way = optionOf(running.look.options, choice)
   if (way && asksAmount(way) && !way.ask.some(({ name }) => name in answers))
     return void (await scope.press.show(panelMessage({ parts: wayParts(running, [way]) })))
+  if (way?.ask.some(isOptional))
+    return showView(scope, 'form', [promptPart(id), act, packAnswers(way.fixed), packDraft(way, answers)])
   await playAndAnswer(scope, 'assets', choice)
 }

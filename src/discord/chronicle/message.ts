@@ -47,10 +47,10 @@ function screensOf(lines: readonly string[]): string[] {
 }
 
 /**
- * Whether parts fit on a screen, with a tolerance of about two lines: people read a chronicle as it arrives.
+ * Whether parts fit on a screen, with a tolerance of a line: people read a chronicle as it arrives.
  */
 function isLow(parts: readonly Part[]): boolean {
-  return isOnOneScreen(parts, undefined, -2.5)
+  return isOnOneScreen(parts, undefined, -0.7)
 }
 
 function lengthOf(lines: readonly string[]): number {

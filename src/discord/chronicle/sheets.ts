@@ -25,7 +25,7 @@ export function sheetsOf(
   for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
     const last = sheets.at(-1)
     const isBegun = until !== null && entry.no <= until
-    const isOpen = isComputers(reading, entry) && entry.no !== until
+    const isOpen = isComputers(reading, entry) && entry.no !== until && !ends(reading, plan, entry.events)
     if (last && (isBegun || !startsSheet(reading, plan, entry.events))) {
       last.entries.push(entry)
       last.isOpen = isOpen
@@ -39,11 +39,17 @@ export function sheetsOf(
 }
 
 function startsSheet(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
-  return (
-    startsMessage(plan, events) ||
-    verdictAmong(plan, events) !== null ||
-    calledBy(reading, plan, events).length > 0
-  )
+  return startsMessage(plan, events) || isWeighty(reading, plan, events)
+}
+
+/** Whether lines need not wait for the next moves of computer players. */
+function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
+  return hasKind(events, plan.pictured) || isWeighty(reading, plan, events)
+}
+
+/** Whether lines have a verdict or call somebody. */
+function isWeighty(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
+  return verdictAmong(plan, events) !== null || calledBy(reading, plan, events).length > 0
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Game } from '#engine/game.ts'
 import type { Chair } from 'discord-stand-in'
 import {
   asked,
+  charge,
   commit,
   five,
   minute,
@@ -17,7 +18,7 @@ import {
   type ServerFixture,
   type Stage,
 } from '../chronicles.ts'
-import { labelsOf, pick, textOf } from '../people.ts'
+import { labelsOf, textOf } from '../people.ts'
 import { say } from '#test/text/saying.ts'
 
 // A debtor is notified as soon as everybody knows the reason, and not before (CHE-143).
@@ -61,9 +62,7 @@ describe('a player who cannot pay', () => {
 
   it('is notified of a false accusation’s cost by one line with buttons', async () => {
     await begin(position(justVisiting))
-    const form = await pressNewest(here, person(ann), 'CHEATER!')
-    const who = await pick(person(ann), form, 'Who?', [String(cy)])
-    await pick(person(ann), who, 'What did they do?', ['BANK_HEIST'])
+    await charge(here, person(ann), cy, 'BANK_HEIST')
     await pressNewest(here, person(ann), 'Accuse – $100 at stake')
     const [card, ...others] = called()
     expect(others).toEqual([])

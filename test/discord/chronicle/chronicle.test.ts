@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { shownFiles, type Chair } from 'discord-stand-in'
 import {
   asked,
+  charge,
   entries,
   five,
   formOf,
@@ -219,10 +220,7 @@ describe('a chronicle after a restart or a deleted message', () => {
   })
 
   it('accepts an accusation from a current form only', async () => {
-    const fill = async (who: Chair, accused: number) => {
-      const chosen = await pick(who, await pressNewest(here, who, 'CHEATER!'), 'Who?', [String(accused)])
-      return pick(who, chosen, 'What did they do?', ['BANK_HEIST'])
-    }
+    const fill = (who: Chair, accused: number) => charge(here, who, accused, 'BANK_HEIST')
     const active = await roller()
     const filled: APIMessage[] = []
     for (const [at, who] of here.people.entries()) filled.push(await fill(who, (at + 1) % 3))
@@ -238,9 +236,7 @@ describe('a chronicle after a restart or a deleted message', () => {
     )
     expect(late).toMatch(/too late|closed|over/i)
     expect(publicMessages(here)).toHaveLength(count)
-    const again = await pressNewest(here, person(annAt), 'CHEATER!')
-    const who = await pick(person(annAt), again, 'Who?', ['1'])
-    await pick(person(annAt), who, 'What did they do?', ['BANK_HEIST'])
+    await charge(here, person(annAt), 1, 'BANK_HEIST')
     await pressNewest(here, person(annAt), 'Accuse – $100 at stake')
     const verdict = publicMessages(here).at(-1) as APIMessage
     expect(textOf(verdict)).toContain('📣 **Ann** cries CHEATER! at **Bo**: Bank Heist.')

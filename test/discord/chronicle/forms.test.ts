@@ -63,7 +63,7 @@ it('CHE-225: an accusation without a cheat can be neither sent nor worded', asyn
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
   const form = await pressNewest(here, accuser, 'CHEATER!')
   const aimed = await pick(accuser, form, 'Who?', [valueOf(form, 'Who?', accused.user.name)])
-  expect(textOf(aimed)).toContain('Not like this: Name one thing')
+  expect(textOf(aimed)).toContain('Not like this: Choose one')
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(aimed, label))).toEqual([])
   const what = 'What did they do?'
   const named = await pick(accuser, aimed, what, [valueOf(aimed, what, 'Bank Heist')])

@@ -21,6 +21,6 @@ it('when lines do not fit with the picture, sends them first', () => {
   const { ahead, whole } = paged(reading, plan, page)
   expect([...ahead, whole.text].join('\n')).toBe(page.text)
   expect(ahead.length).toBeGreaterThan(0)
-  expect(isOnOneScreen(pageParts(reading, plan, whole), undefined, -2.5)).toBe(true)
-  for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -2.5)).toBe(true)
+  expect(isOnOneScreen(pageParts(reading, plan, whole), undefined, -0.7)).toBe(true)
+  for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -0.7)).toBe(true)
 })

@@ -36,17 +36,18 @@ it('starts a message with each roll and each handover', async () => {
 
 it('adds later lines to the newest message', async () => {
   const game = cheatersOf(three)
-  const no = game.firstWhere((played) => isTold(played) && !starts(played))
+  const no = game.firstWhere((played) => isTold(played) && !starts(played), 1)
   await game.deliverEach(1, no - 1)
   const { message, text } = game.notes.chronicle!.newest!
   expect(await game.deliver(no)).toEqual(['edit', 'record', 'done'])
   expect(game.paper.changed.at(-1)).toBe(`edit ${message}`)
-  expect(game.notes.chronicle!.newest).toMatchObject({ message, text: expect.stringContaining(`${text}\n`) })
+  expect(game.notes.chronicle!.newest).toMatchObject({ message })
+  expect(game.notes.chronicle!.newest!.text.startsWith(`${text}\n`)).toBe(true)
 })
 
 it('needs a new message when the newest one was deleted', async () => {
   const game = cheatersOf(three)
-  const no = game.firstWhere((played) => isTold(played) && !starts(played))
+  const no = game.firstWhere((played) => isTold(played) && !starts(played), 1)
   await game.deliverEach(1, no - 1)
   game.paper.delete(game.notes.chronicle!.newest!.message)
   expect(await game.deliver(no)).toEqual(['edit', 'record', 'send', 'record', 'done'])

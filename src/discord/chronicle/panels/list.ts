@@ -228,12 +228,17 @@ export function comboSelects(running: Running, options: readonly Option[]): Part
 
 function combosOf({ ask }: Option): Answers[] | null {
   let all: Answers[] = [{}]
-  for (const one of ask) {
+  for (const one of ask.filter((one) => !isOptional(one))) {
     const answers = answersTo(one)
     if (answers === null || all.length * answers.length > most) return null
     all = all.flatMap((so) => answers.map((answer) => ({ ...so, [one.name]: answer })))
   }
   return all
+}
+
+/** Whether a form may leave a question unanswered, so that a list need not ask it. */
+export function isOptional(ask: Ask): boolean {
+  return ask.type === 'text' && ask.optional === true
 }
 
 function answersTo(ask: Ask): Json[] | null {

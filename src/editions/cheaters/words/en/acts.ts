@@ -67,6 +67,8 @@ export const act = {
   'liftedHotel/putUp': 'Put it up…',
   leaveHotel: 'Leave it in the tray',
   accuse: 'CHEATER!',
+  'accuse.ways': 'Who, and which cheat?',
+  'accuse.combo': '{accused}: {cheat}',
   resign: 'Leave the game',
 
   pocketDeed: 'Slippery Deed: pocket a deed',

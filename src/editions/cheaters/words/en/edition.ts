@@ -39,6 +39,8 @@ export const ui = {
   'help.business':
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
   'hand.sleeve': 'My sleeve',
+  'hand.accuse.about':
+    '### CHEATER!\n-# Before the next roll. If you are wrong, you pay the accused {m100}. Nothing is sent before you confirm.',
   'hand.sleeve.entry':
     '{cheatText, select, none {} other {**{cheat}**: {cheatText}{cheatEffect, select, none {} other { {cheatEffect}}}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}}}',
   'hand.sleeve.entry.short':

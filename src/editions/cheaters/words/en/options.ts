@@ -62,8 +62,8 @@ export const option = {
   ultimate: 'Ultimate mode',
   'ultimate.help':
     'On: everybody may tamper with money, deeds, dice and more, too. What the bot cannot see goes before a jury.',
-  tamper_max: 'Tampers in a turn',
+  tamper_max: 'Other tricks in a turn',
   'tamper_max.help': 'How many a player may have open at a time, besides the cheats of the cards.',
-  tamper_sum: 'Most money in one tamper',
-  'tamper_sum.help': 'The most that a tamper takes, slips or adds to a right sum.',
+  tamper_sum: 'Most money in one other trick',
+  'tamper_sum.help': 'The most that one of these tricks takes, slips or adds to a right sum.',
 } as const

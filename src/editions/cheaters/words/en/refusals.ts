@@ -22,9 +22,10 @@ export const refusal = {
   notHeld: 'You do not hold {square}.',
   hotelStands: 'A hotel stands on {square} already.',
   cannotPlayNow: 'What this card needs is not there just now. Keep it for later.',
-  tamperLimit: 'That is all for this turn: {max, plural, one {# tamper} other {# tampers}} at a time.',
+  tamperLimit:
+    'That is all for this turn: {max, plural, one {# other trick} other {# other tricks}} at a time.',
   sleeveNotEmpty: 'Your sleeve is not empty. Nobody was told.',
-  nameOne: 'Name one thing, no more and no less: a cheat of a card, or one of the other tricks.',
+  nameOne: 'Choose one: a cheat of a card, or another trick.',
   tooShort: 'Say a little more: {min} characters at least.',
   sumOutside: 'That has to be from {min} to {max}, in tens.',
 } as const
