@@ -32,6 +32,6 @@ describe('the contents of Junior', () => {
       'turn.roll',
       'vote.stop',
     ])
-    expect(junior.advanceOrders).toBeUndefined()
+    expect(Object.keys(junior.advanceOrders ?? {})).toEqual(['rollForMe'])
   })
 })

@@ -13,7 +13,7 @@ const staged: Edition = {
   begin: (play) => {
     myFirst.begin(play)
     const { game } = play
-    game.options = { ...game.options, 'buy.mandatory': true }
+    game.options = { ...game.options, 'buy.mandatory': true, 'turn.autoRoll': false }
     const [first] = game.seats
     game.bank.cash += (first?.cash ?? 0) - 1
     Object.assign(first ?? {}, { cash: 1, at: squareOf('library') + 1 })
