@@ -25,7 +25,7 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
   let first = 0
   let now = 0
   let moves = { turn: 0, count: 0 }
-  for (const { played, move } of selfPlay({
+  for (const { played, move, isByTable } of selfPlay({
     edition,
     players,
     options,
@@ -37,8 +37,10 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
     const passed = move?.seat === null ? game.now - now : 0
     now = game.now
     const position = { edition, game, board: edition.board(game.options) }
-    const chosen = move?.seat === null ? null : watcher.chosen
-    recorder.see({ position, move, chosen, passed, events: played.events })
+    // A move that the options make is no player's press (DAY-036).
+    const pressed = move && isByTable ? { ...move, seat: null } : move
+    const chosen = pressed?.seat === null ? null : watcher.chosen
+    recorder.see({ position, move: pressed, chosen, passed, events: played.events })
     for (const event of played.events) if (event.kind === 'started') first = event.first
     if (game.turn.number > cap) break
     const { number } = game.turn

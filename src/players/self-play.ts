@@ -28,13 +28,15 @@ export interface SelfPlayed {
   played: Played
   /** Null for the set-up of the game. */
   move: Move | null
-  /** Whether the move presses an answer to a blocking prompt that asked only this seat. */
+  /** Whether the move answers a blocking prompt that asked only this seat, with a press. */
   isDecision: boolean
+  /** Whether the table's options make this move, without a press (DAY-036). */
+  isByTable: boolean
   /** Whether only time passed, because no due prompt had seats left to answer it. */
   isWait: boolean
 }
 
-type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
+type Next = Omit<SelfPlayed, 'played'> & { move: Move }
 
 /** Functions with which `nextMove` picks moves, and the memories of the players. */
 type Minds = Required<Pick<SelfPlay, 'random' | 'pause' | 'choose'>> & { memories: readonly Memory[] }
@@ -56,7 +58,7 @@ export function* selfPlay({
   const memories = Array.from({ length: players }, newMemory)
   const tokens = memories.map((_, seat) => `token-${seat}`)
   const started = begin(edition, { tokens, host, options, at: 0 }, chance)
-  yield { played: started, move: null, isDecision: false, isWait: false }
+  yield { played: started, move: null, isDecision: false, isByTable: false, isWait: false }
   const { game } = started
   while (!game.over) {
     const next = nextMove(edition, game, { random, memories, pause, choose })
@@ -76,13 +78,15 @@ function nextMove(edition: Edition, game: Game, { random, memories, pause, choos
   for (const seat of seatsToAsk(edition, game, memories)) {
     const choice = choose(edition, game, seat, random, memories[seat])
     if (!choice) continue
-    const prompt = isByTable(edition, game, seat, choice) ? null : decisionOf(game, choice)
+    const isByTable = isMadeByTable(edition, game, seat, choice)
+    const prompt = isByTable ? null : decisionOf(game, choice)
     const at = game.now + (prompt ? thought(prompt, game.now, pause(seat)) : 0)
     if (due !== null && due <= at) return clockMove(game, due)
     const { act, with: answers } = choice
     return {
       move: { act, prompt: choice.prompt, with: answers, seat, at },
       isDecision: prompt !== null,
+      isByTable,
       isWait: false,
     }
   }
@@ -92,7 +96,12 @@ function nextMove(edition: Edition, game: Game, { random, memories, pause, choos
 function clockMove({ prompts, alarm }: Game, at: number): Next {
   const due = prompts.filter((prompt) => prompt.due !== null && prompt.due <= at)
   const isWait = due.length > 0 && due.every(({ seats }) => seats.length === 0) && alarm !== at
-  return { move: { seat: null, act: 'time', prompt: null, with: {}, at }, isDecision: false, isWait }
+  return {
+    move: { seat: null, act: 'time', prompt: null, with: {}, at },
+    isDecision: false,
+    isByTable: false,
+    isWait,
+  }
 }
 
 /** The prompt that a choice answers, if the game waits only for this seat; otherwise null. */
@@ -101,8 +110,7 @@ function decisionOf({ prompts }: Game, choice: Choice): Prompt | null {
   return prompt?.blocks && prompt.seats.length === 1 ? prompt : null
 }
 
-/** Whether the table's options make this move, without a press (DAY-036). */
-function isByTable(edition: Edition, game: Game, seat: number, { act, prompt }: Choice): boolean {
+function isMadeByTable(edition: Edition, game: Game, seat: number, { act, prompt }: Choice): boolean {
   const chosen = choiceFromStart({ edition, game, board: edition.board(game.options) }, seat)
   return chosen?.act === act && chosen.prompt === prompt
 }

@@ -200,12 +200,9 @@ async function start(
   return firstCard(host)
 }
 
-/** Acts that answer the first prompt of a game. After a computer player's turn it may be an auction. */
-const firstActs = ['roll', 'pass']
-
 /** Waits for the first card of a started game that asks a human player. */
 export function firstCard(chair: Chair): Promise<APIMessage> {
-  return chair.waitFor((message) => answersOn(message).some((act) => firstActs.includes(act)), 20_000)
+  return chair.waitFor((message) => answersOn(message).length > 0, 20_000)
 }
 
 /** Acts of enabled buttons that answer a prompt with one press, whatever their labels. */

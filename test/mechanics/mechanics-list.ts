@@ -30,13 +30,20 @@ function firstSentence(text: string): string {
 
 function rowsIn(file: string): Row[] {
   const text = readFileSync(new URL(file, root), 'utf8')
+  return [...text.matchAll(exported)].map(([found, comment = '', name = '', parameters], at, all) => {
+    const own = text.slice(all[at]?.index, all[at + 1]?.index)
+    return {
+      signature: parameters === undefined ? name : `${name}(${parameters})`,
+      // A derived mechanic has the needs of the other one in its file.
+      needs: needsIn(found.endsWith(': Mechanic = ') ? own : text),
+      about: firstSentence(comment.replace(/\s+(\* )?/g, ' ').trim()),
+    }
+  })
+}
+
+function needsIn(text: string): string {
   const [, listed = ''] = /^ {2}needs: \[([^\]]*)\]/m.exec(text) ?? []
-  const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ')
-  return [...text.matchAll(exported)].map(([, comment = '', name = '', parameters]) => ({
-    signature: parameters === undefined ? name : `${name}(${parameters})`,
-    needs,
-    about: firstSentence(comment.replace(/\s+(\* )?/g, ' ').trim()),
-  }))
+  return [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ')
 }
 
 export function mechanicsList(): string {

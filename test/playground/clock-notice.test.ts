@@ -13,7 +13,7 @@ describe.skipIf(!chromium)('the clock of the page', () => {
     const { page, place } = at
     const dialog = await choose('New demo table')
     // Two hours per turn, with a reminder after one.
-    await dialog.getByRole('radio', { name: /^Junior/ }).check()
+    await dialog.getByRole('radio', { name: /^French Polynesia/ }).check()
     await dialog.getByRole('button', { name: 'Start a demo table' }).click()
     await decision().waitFor()
     const ann = place.discord.as('Ann')

@@ -3,6 +3,8 @@ import { findChromium, launchChromium, NO_CHROMIUM, slow } from 'discord-stand-i
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
 import { editionNames } from '#editions/folders.ts'
 import { editionOf } from '#editions/index.ts'
+import { kindsFromStart } from '#engine/advance-orders.ts'
+import { resolveOptions } from '#engine/edition.ts'
 import { editionOffers, endsGamesAfresh } from '#process/playground-games.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { speak } from '#text/index.ts'
@@ -14,19 +16,27 @@ export const phone = { width: 390, height: 844 }
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 
-/** Labels of acts that roll or pass, in every edition and every kind of auction. */
-const firstAnswer = new RegExp(
-  `^(${editionNames
-    .map((name) => [speak('en').of(name), editionOf(name)] as const)
-    .flatMap(([words, { prompts }]) =>
-      Object.keys(prompts).flatMap((kind) =>
-        ['roll', 'pass'].flatMap(
-          (act) => words.find('act', `${kind}/${act}`) ?? words.find('act', act) ?? [],
-        ),
-      ),
+/**
+ * Labels of the first answer of a game: a roll or a pass. Where the dice roll by themselves, also a refusal to
+ * buy, another card, or a square.
+ */
+const firstAnswer = new RegExp(`^(${editionNames.flatMap(firstLabels).join('|')})`)
+
+function firstLabels(name: string): string[] {
+  const edition = editionOf(name)
+  const options = resolveOptions(edition, {})
+  const [theme, { names, squares }] = [edition.theme(options), edition.board(options)]
+  const words = speak('en').of(name).themed({ name: theme, base: names, own: null })
+  const labels = (...acts: string[]) =>
+    Object.keys(edition.prompts).flatMap((kind) =>
+      acts.flatMap((act) => words.find('act', `${kind}/${act}`) ?? words.find('act', act) ?? []),
     )
-    .join('|')})`,
-)
+  if (kindsFromStart(edition, options).length === 0) return labels('roll', 'pass')
+  return [
+    ...labels('decline', 'otherCard'),
+    ...squares.map(({ id }) => words.square(id).short.replace(/[^\w ]/g, '.')),
+  ]
+}
 
 /** The playground's page with the real bot, for a new user. */
 interface OpenedGame {
@@ -94,7 +104,7 @@ export function opensSharedGame(channels: string[]) {
     await at.page.getByRole('menuitem', { name: item }).click()
     return at.page.getByRole('dialog')
   }
-  /** The button that rolls or passes in the newest decision. A game starts with a roll or with an auction. */
+  /** The button of the first answer in the newest decision. */
   const decision = () =>
     at.page
       .getByRole('log')

@@ -14,19 +14,6 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Rolls without a press, for one player by an order, or for all by an option. */
-export const rolling: Mechanic = {
-  name: 'rolling',
-  version: 2,
-  earlierVersions: {
-    // In version 1, every roll was a press.
-    1: ({ options: _options, advanceOrders: _orders, ...next }) => next,
-  },
-  vocabulary: ['turn'],
-  options: [onOff('turn.autoRoll', 'game', true, [])],
-  advanceOrders: { rollForMe },
-}
-
 /** The toss, the sequence of turns, and the roll in each. */
 export const turn: Mechanic = {
   name: 'turn',
@@ -44,4 +31,17 @@ export const turn: Mechanic = {
     play.game.turn.seat = toss(play)
   },
   started: openFirstTurn,
+}
+
+/** Rolls without a press, for one player by an order, or for all by an option. */
+export const rolling: Mechanic = {
+  name: 'rolling',
+  version: 2,
+  earlierVersions: {
+    // In version 1, every roll was a press.
+    1: ({ options: _options, advanceOrders: _orders, ...next }) => next,
+  },
+  vocabulary: ['turn'],
+  options: [onOff('turn.autoRoll', 'game', true, [])],
+  advanceOrders: { rollForMe },
 }

@@ -98,7 +98,8 @@ export function roundPauseEnd({ roundPause }: Pick<Limits, 'roundPause'>, loaded
   const seats = leftOrders(loaded.body).orders.flatMap(({ kind, seat }) =>
     kinds.includes(kind) && isLiving(loaded, seat) ? [seat] : [],
   )
-  return !turn.rolled && turn.seat === Math.min(...seats) ? now + roundPause : null
+  const isRoundOver = turn.number > 1 && !turn.rolled && turn.seat === Math.min(...seats)
+  return isRoundOver ? now + roundPause : null
 }
 
 /** Returns the seats whose advance order acts next. Their owners need no reminder (DAY-032). */

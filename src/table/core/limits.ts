@@ -52,7 +52,7 @@ export const defaultLimits: Limits = {
   computerMoves: 40,
   business: 40,
   undoPause: 4 * second,
-  roundPause: 10 * second,
+  roundPause: 6 * second,
   looksOn: 180 * second,
   computerGrace: 2 * second,
   batch: 25,

@@ -37,7 +37,7 @@ export interface Chosen {
 /** One step of a game: the move, the choice before it, and its events. */
 export interface Step<Position, Event> {
   position: Position
-  /** Null for the set-up. The seat is null for a move by the clock. */
+  /** Null for the set-up. The seat is null for a move without a press. */
   move: { seat: number | null; act: string; with: unknown } | null
   chosen: Chosen | null
   /** Time that passed without a player's move, ms. */
