@@ -215,7 +215,8 @@ export const ui = {
   'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
   'mine.held': '**waits for you, though not yet**: {what}',
 
-  'cancel.lobby': '**{edition} {sign}**\n**Close the table** calls it off for everybody; nobody has begun to play.',
+  'cancel.lobby':
+    '**{edition} {sign}**\n**Close the table** calls it off for everybody; nobody has begun to play.',
   'cancel.leave': '**Leave** gives up your chair, and the next player is the host.',
   'cancel.close': 'Close the table',
   'cancel.sure':
