@@ -60,7 +60,7 @@ function textOf({ fingerprint, presets }: Lengths): string {
 /** Returns the figures up to each bankruptcy that can end a game, and up to its end. */
 export default function measure({ edition: name, preset, players }: Job): LengthFigures[] {
   const edition = editionOf(name)
-  const options = openOptions(edition, { ...presetRules(edition).get(preset) })
+  const options = openOptions(edition, { ...edition.presets[preset], ...presetRules(edition).get(preset) })
   const isByBankruptcies = edition.options.some(({ name: option }) => option === 'end.bankruptcies')
   const ends = isByBankruptcies ? players - 1 : 1
   const played = Array.from({ length: games }, (_, seed) => marksOf(edition, players, seed + 1, options))

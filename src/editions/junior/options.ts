@@ -25,6 +25,9 @@ export const presets: Readonly<Record<string, Options>> = {
    * (JUN-027), and used cards are turned over without shuffling (JUN-038).
    */
   strict: { 'go.mode': 'claim', 'luck.recycle': 'turnOver' },
-  /** As in the English rule sheet, free attractions must be bought (JUN-016). */
-  mustBuy: { 'buy.mandatory': true },
+  /**
+   * As in the English rule sheet, free attractions must be bought (JUN-016). Players roll, since little else is
+   * left to decide.
+   */
+  mustBuy: { 'buy.mandatory': true, 'turn.autoRoll': false },
 }

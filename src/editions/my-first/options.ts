@@ -28,8 +28,11 @@ export function goPay(chosen: Options): number {
 
 /** Named sets of options. Options that a set leaves out keep their defaults. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** As in the boxed game: free places must be bought, and each player has twelve signs. */
-  box: { 'buy.mandatory': true, signs: 12 },
+  /**
+   * As in the boxed game: free places must be bought, and each player has twelve signs. Players roll, since
+   * little else is left to decide.
+   */
+  box: { 'buy.mandatory': true, signs: 12, 'turn.autoRoll': false },
   /** For players at one table: ends after a quarter of an hour at the latest (MYF-036). */
   quarterHour: { pace: 'live', 'end.minutes': 15 },
   /** For players who look at the game now and then: ends after a day at the latest (MYF-036). */

@@ -312,7 +312,7 @@ it('the card shows the expected length of a game', async () => {
   try {
     const ann = other.discord.as('Ann')
     await ann.command('/game new')
-    const line = /⏱ About [^;]+ if everybody answers within 30 minutes; sitting together about /
+    const line = /⏱ About [^;]+ if everybody looks in six times a day; about [^;]+ if all play at once/
     const card = await ann.waitFor((message) => line.test(textOf(message)))
     const table = await open(ann, card, say('ui.lobby.table'))
     expect(textOf(table)).toMatch(/With 2 players about \d+ turns \(\d+–\d+\), as computer players play it/)
