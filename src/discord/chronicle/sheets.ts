@@ -24,9 +24,13 @@ export function sheetsOf(
   const sheets: Sheet[] = []
   for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
     const last = sheets.at(-1)
+    const before = last?.entries.at(-1)
     const isBegun = until !== null && entry.no <= until
+    const isEnded = !before || before.no === until || ends(reading, plan, before.events)
+    const isAlike = before !== undefined && isComputers(reading, before) === isComputers(reading, entry)
+    const isNext = !isEnded && isAlike && !startsSheet(reading, plan, entry.events)
     const isOpen = isComputers(reading, entry) && entry.no !== until && !ends(reading, plan, entry.events)
-    if (last && (isBegun || !startsSheet(reading, plan, entry.events))) {
+    if (last && (isBegun || isNext)) {
       last.entries.push(entry)
       last.isOpen = isOpen
     } else {

@@ -25,11 +25,9 @@ const numbers = (entries: LogEntry[], until: number | null = null) =>
   ])
 
 describe('the division of entries into messages', () => {
-  it('has one message per entry, or per run of computer players', () => {
+  it('puts entries of people, and of computer players, together', () => {
     expect(numbers([entry(1, 0, allowance), entry(2, 0, allowance), entry(4, null, allowance)])).toEqual([
-      [[1], false],
-      [[2], false],
-      [[4], false],
+      [[1, 2, 4], false],
     ])
     expect(numbers([entry(1, 0, allowance), entry(2, 1, allowance), entry(5, 2, allowance)])).toEqual([
       [[1], false],
@@ -44,7 +42,8 @@ describe('the division of entries into messages', () => {
       [[3], true],
     ])
     expect(numbers([entry(1, 1, allowance), entry(2, 1, asked), entry(3, 2, allowance)])).toEqual([
-      [[1, 2], false],
+      [[1], false],
+      [[2], false],
       [[3], true],
     ])
     expect(numbers([entry(1, 1, { ...asked, debtor: 2 }), entry(2, 2, allowance)])).toEqual([[[1, 2], true]])
