@@ -67,8 +67,7 @@ export const ui = {
   'lobby.table': 'Table…',
 
   'table.title': '### The table {sign}',
-  'table.host':
-    'What you change counts at once, and everybody sees it on the card.',
+  'table.host': 'What you change counts at once, and everybody sees it on the card.',
   'table.guest': 'Who sits here, and how the dice are kept honest.',
   'table.taken':
     '{count, plural, one {# of {max} chairs is} other {# of {max} chairs are}} taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
