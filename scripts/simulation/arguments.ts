@@ -40,7 +40,7 @@ Plays whole games among computer players.
   --pause    seconds that a player thinks about a decision; only an end by the clock notices
   --json     one JSON object (a list with --presets) instead of tables
   --lengths  writes how long games of the edition, or of all, last: src/editions/*/lengths.json
-  --visits   how far people get in a day who visit the game six times (docs/lab.md)`
+  --visits   how far people get in a day who visit the game six times (docs/lab/visits.md)`
 
 const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000, pause: 86_400 }
 

@@ -25,7 +25,7 @@ export default function playVisited({ edition: name, seeds, ...setting }: Job): 
 
 type Asked = Pick<Job, 'edition' | 'players' | 'options'> & { games: number }
 
-/** Plays games of people who visit them, and returns a table in Markdown (docs/lab.md). */
+/** Plays games of people who visit them, and returns a table in Markdown (docs/lab/visits.md). */
 export async function visitsTable(asked: Asked): Promise<string> {
   const rows: string[] = []
   for (const hours of hoursOfATurn) {

@@ -14,7 +14,7 @@ const hour = 60 * minute
 
 /**
  * By hours of a turn: the hours until a turn that waits for a person ends, if people visit the game six times
- * a day. Measured by the lab (docs/lab.md).
+ * a day. Measured by a simulation (docs/lab/visits.md).
  */
 const waits: readonly (readonly [turn: number, wait: number])[] = [
   [1, 0.5],
