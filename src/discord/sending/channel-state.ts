@@ -212,8 +212,20 @@ export function stateOf(delivery: Delivery): ChannelState {
     shown: [...delivery.shown, ...delivery.entries.filter(({ no }) => no <= told)],
     calls: { ...noCalls, ...calls },
     card: { ...noted, channel: noted.channel ?? table.channel, place: noted.place ?? table.message },
-    chronicle,
+    chronicle: chronicle && { ...chronicle, counted: chronicle.counted.map(upgraded) },
   }
+}
+
+/** A stored message of an earlier program, which had one picture, and a second one for a verdict. */
+type EarlierCounted = Omit<Counted, 'pictures'> & {
+  pictures?: readonly NamedPicture[]
+  picture?: NamedPicture | null
+  scene?: { picture: NamedPicture | null } | null
+}
+
+function upgraded({ picture, scene, pictures, ...counted }: EarlierCounted): Counted {
+  const earlier = [scene?.picture, picture].flatMap((one) => one ?? [])
+  return { ...counted, pictures: pictures ?? earlier }
 }
 
 export function notesOf(

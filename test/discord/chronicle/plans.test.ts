@@ -100,6 +100,19 @@ it('counts answers on the page that asks', async () => {
   expect(game.paper.changed.at(-1)).toBe(`edit ${message}`)
 })
 
+it('updates counts on a page of an earlier program, which noted one picture', async () => {
+  const game = cheatersOf(three)
+  const no = game.firstWhere(({ position }) => position.game.prompts.some(({ kind }) => kind === 'goOn'))
+  await game.deliverEach(1, no)
+  const { chronicle } = game.notes
+  const [{ pictures, ...counted }] = chronicle!.counted as [(typeof chronicle & object)['counted'][number]]
+  const { newest: _newest, there: _there, ...earlier } = chronicle!
+  const [picture = null] = pictures
+  const notes = { ...game.notes, chronicle: { ...earlier, counted: [{ ...counted, picture, scene: null }] } }
+  game.record = { ...game.record, notes: notes as never }
+  expect(await game.deliver(no + 1)).toEqual(['edit', 'done'])
+})
+
 it('removes the controls of finished turns and links to the newest ones', async () => {
   const game = cheatersOf(three)
   const no = game.firstWhere(has('turn'), game.firstWhere(has('turn')))
