@@ -139,7 +139,7 @@ it('reveals the secrets once, even if the result fails', async () => {
   game.move(0, 'resign')
   const isLast = (end: string) => game.paper.posted.at(-1)?.nonce === `${gameId}-${end}`
   game.paper.failAfter(2, 'away')
-  expect(await game.deliver()).toEqual(['send', 'record', 'send', 'record', 'send', 'failed'])
+  expect(await game.deliver()).toEqual(['edit', 'record', 'send', 'record', 'send', 'failed'])
   expect(isLast('reveal')).toBe(true)
   await game.deliver()
   expect(isLast('over')).toBe(true)
