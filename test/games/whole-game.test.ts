@@ -155,7 +155,7 @@ describe('a whole game', () => {
     const { game } = await expectSound([ann], rich)
     expect(game.seats.map(({ name }) => name)[0]).toBe('Ann')
     const statistics = await open(ann.chair, resultIn(ann.chair)!, say('story.result.more'))
-    const log = await open(ann.chair, statistics, say('ui.go.log'))
+    const log = await pick(ann.chair, statistics, say('story.watch.more'), ['log'])
     expect(textOf(log)).toMatch(saying('line.over'))
     await ann.chair.press(resultIn(ann.chair)!, say('ui.result.again'))
     await cardWith(ann.chair, say('ui.lobby.start'))

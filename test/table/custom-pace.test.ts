@@ -32,6 +32,8 @@ withStore((makeStore) => {
     for (const other of others) done(await room.join(requestOf(id, other)))
     done(await room.setOption(requestOf(id, ann.id), 'pace', 'custom'))
     done(await room.setOption(requestOf(id, ann.id), 'pace.hours', hours))
+    if (editions[edition]!.options.some(({ name }) => name === 'turn.autoRoll'))
+      done(await room.setOption(requestOf(id, ann.id), 'turn.autoRoll', false))
     return { id, guild }
   }
 

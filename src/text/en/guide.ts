@@ -1,7 +1,7 @@
 /** Texts of the greeting of a new server, and of `/help`. */
 export const guide = {
   'hello.text':
-    '## Hello, I am Shortchange\nI run property-trading board games in a channel. Friends press a few buttons whenever they like; a game goes on across a day. I keep the money, the rules and the clock, and nothing is lost.\nEight games: the classic one, one with robbers and a Cop, one in which you really cheat, some for two or for children, and more.',
+    '## Hello, I am Shortchange\nI run board games about money and streets in a channel. Friends press a few buttons whenever they like; a game goes on across a day. I keep the money, the rules and the clock, and nothing is lost.\nEight games: the classic one, one with robbers and a Cop, one in which you really cheat, some for two or for children, and more.',
   'hello.missing':
     '⚠️ I lack a permission for games in this channel: {names}. Somebody who manages the server can allow it.',
   'hello.noChannel':
@@ -11,7 +11,7 @@ export const guide = {
   'hello.guide': 'How it works',
 
   'guide.players':
-    '### How to play\nSomebody types `/game new`. You press **Join** on the card, the host presses **Start**.\n- The card in the channel shows the board and the question. When the game waits for you, it mentions you.\n- **My assets** opens your own panel with cash, deeds and trades. Only you see it.\n- **Help** explains the decision at hand; `/rules` has every rule.\n- `/game ahead` decides in advance. While you are away, `/game seats` gives your seat to a computer player.\n- `/game mine` lists your games, and what waits for you.\n- `/settings me` sets your quiet hours, holidays and reminders.',
+    '### How to play\nSomebody types `/game new`. You press **Join** on the card, the host presses **Start**.\n- The card in the channel shows the board and the question. When the game waits for you, it mentions you.\n- **My assets** opens your own panel with your cash and deeds. Only you see it.\n- **Help** explains the decision at hand; `/rules` has every rule.\n- `/game ahead` decides in advance. While you are away, `/game seats` gives your seat to a computer player.\n- `/game mine` lists your games, and what waits for you.\n- `/settings me` sets your quiet hours, holidays and reminders.',
   'guide.hosts':
     '### How to host\n`/game new` opens a table in this channel. Choose the edition on its card.\n- **Options** sets the pace and the house rules; a preset sets several at once.\n- **Table…** adds computer players, and closes the table.\n- `/game theme` gives the streets names of your own.\n- Somebody does not play on? `/game seats` starts a vote for a substitute.\n- `/game cancel` calls the game off.',
   'guide.managers':

@@ -119,7 +119,9 @@ export function checkCards(
   check({ components: [turnCard(running, lines, board)], files: [picture] })
   const away = { ...running, look: crowded(running.look, party) }
   check({ components: [turnCard(away, lines, board)], files: [picture] })
-  check(closedText(closedContent(running, events)))
+  const closed = closedText(closedContent(running, events))
+  // A card without content is removed.
+  if (closed.components.length > 0) check(closed)
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
 }

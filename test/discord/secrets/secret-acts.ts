@@ -43,7 +43,9 @@ export function secretActs(): SecretAct[] {
           options.some((spec) => spec.name === one && fits(spec, value)),
         ),
       )
-      return [...found(name, fitting).values()]
+      // An order that everybody has from the start is no secret.
+      const byHand = options.some((spec) => spec.name === 'turn.autoRoll') && { 'turn.autoRoll': false }
+      return [...found(name, byHand ? [byHand] : fitting).values()]
     })
 }
 

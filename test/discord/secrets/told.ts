@@ -11,7 +11,7 @@ export function plain(request: string, shows: Shows, start: number): string {
     .replace(/(deeds|hotels|hotels on them|tray:?) \d+/g, '$1')
     .replace(/Cell: [^"\\]*/g, 'Cell')
     .replace(/\\n(?:-# )?The [\w ]+ deck lies crooked\./g, '')
-    .replace(/\["(board-\d+\.png)",\d+,"\w+"\]/g, '"$1"')
+    .replace(/\["(board-\d+\.png)",\d+,"[^"]+"\]/g, '"$1"')
     .replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description"')
 }
 
