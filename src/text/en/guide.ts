@@ -1,7 +1,7 @@
 /** Texts of the greeting of a new server, and of `/help`. */
 export const guide = {
   'hello.text':
-    '## Hello, I am Shortchange\nI run board games about money and streets in a channel. Friends press a few buttons whenever they like; a game goes on across a day. I keep the money, the rules and the clock, and nothing is lost.\nEight games: the classic one, one with robbers and a Cop, one in which you really cheat, some for two or for children, and more.',
+    '## Hello, I am Shortchange\nI run board games about money and streets in a channel. Friends press a few buttons whenever they like; a game goes on over days. I keep the money, the rules and the clock, and nothing is lost.\nEight games: the classic one, one with robbers and a Cop, one in which you really cheat, two for children, and more.',
   'hello.missing':
     '⚠️ I lack a permission for games in this channel: {names}. Somebody who manages the server can allow it.',
   'hello.noChannel':

@@ -32,7 +32,7 @@ function Games() {
   return html`<div class="told">
       <h2 id="welcome-title">Buy, build, trade, in a Discord channel</h2>
       <p>
-        Shortchange is a bot that runs property-trading board games. A few friends play one game across a day:
+        Shortchange is a bot that runs property-trading board games. A few friends play one game over days:
         each comes by, presses a few buttons, leaves.
       </p>
       <${Editions} />

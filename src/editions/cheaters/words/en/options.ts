@@ -4,7 +4,7 @@ export const option = {
     'All else has its time in proportion. A private decision has a quarter of it, the pause after a turn 5 minutes for 8 hours.',
   handover_pause: 'Pause after each turn',
   'handover_pause.help':
-    'Time to look and accuse before the next roll. It is half a minute live, 5 minutes across a day, an hour when slow, in proportion at a custom pace. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
+    'Time to look and accuse before the next roll. It is half a minute live, 5 minutes at the pace day, an hour when slow, in proportion at a custom pace. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
   'handover_pause=pace': 'as the pace says',
   'handover_pause=0': 'none',
   'handover_pause=1': '1 minute',
