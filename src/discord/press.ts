@@ -276,14 +276,22 @@ export class Press {
     await this.#line.say({ message, place: this.#place, isOwed: true, give })
   }
 
-  /** Fills the answer, or sends a follow-up message if the user has dismissed the answer. */
+  /**
+   * Fills the answer, or sends a follow-up message if the user has dismissed the answer. If it was still loading then,
+   * Discord takes no follow-up either, and the user wants none.
+   */
   #orBelow(message: Message, filling: Filling): Give {
     const fill = this.#filling(message, filling)
-    return (signal) =>
-      fill(signal).catch(async (error: unknown) => {
+    return async (signal) => {
+      try {
+        await fill(signal).catch(async (error: unknown) => {
+          if (!isUnknownMessage(error)) throw error
+          this.#at = await this.#write(message, filling, signal)
+        })
+      } catch (error) {
         if (!isUnknownMessage(error)) throw error
-        this.#at = await this.#write(message, filling, signal)
-      })
+      }
+    }
   }
 
   get #place(): string {
