@@ -188,10 +188,15 @@ export function outboxWith(deps: Deps) {
     },
 
     /** Called after a silent change. The change counts as delivered if the channel was up to date. */
-    async savedSilently({ id, channelId, version }: LoadedGame, entry: LogEntry): Promise<void> {
+    async savedSilently(loaded: LoadedGame, entry: LogEntry): Promise<void> {
+      const { id, channelId, version } = loaded
       if (queues) recent.entry(id, entry)
       const isBusy = queues?.has(channelId, id) ?? false
-      if (isBusy || keep.peek(id)?.deliveredVersion !== version - 1) return silent.add(id, version)
+      if (isBusy || keep.peek(id)?.deliveredVersion !== version - 1) {
+        // After a crash the clock's own changes would otherwise make forgotten news look recent.
+        if (!isBusy && entry.seat === null && !isQueuedLately(id, version - 1, clock())) queue(loaded)
+        return silent.add(id, version)
+      }
       keep.note(id, { deliveredVersion: version })
       await store.games
         .setDelivered(id, version)
