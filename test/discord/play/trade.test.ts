@@ -150,9 +150,7 @@ describe('a deal made only with presses', () => {
     expect(textOf(panel)).toMatch(/You give: \$50\. You get: .*mortgaged · costs you \$\d+\)/)
     panel = await open(bo, panel, say('act.accept'))
     expect(textOf(panel)).toMatch(/🤝 Ann gives \w+ /)
-    expect(textOf(await through(bo, say('ui.go.deeds')))).toMatch(
-      new RegExp(`Bo: [^;\\n]*${deed.split(' ')[0]}[^;\\n,]* \\(mortgaged\\)`),
-    )
+    expect(textOf(await through(bo, say('ui.go.deeds')))).toMatch(/Bo: [^;\n]*\(mortgaged\)/)
   })
 
   it('can cost more than the partner’s cash, raised from the offer', async () => {

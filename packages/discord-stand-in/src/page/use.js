@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getState, subscribe } from './store.js'
 
 /** Matches narrow windows, where the sidebar and the chairs open only on demand. */
@@ -25,7 +25,8 @@ export function useStore(pick) {
 export function useDismiss(ref, isOpen, close) {
   const latest = useRef(close)
   latest.current = close
-  useEffect(() => {
+  // A key may follow at once, before the browser paints.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const outside = (event) => ref.current && !ref.current.contains(event.target) && latest.current()
     const escape = (event) => event.key === 'Escape' && latest.current(true)
