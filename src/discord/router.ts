@@ -336,7 +336,7 @@ function oldGame(customId: string): string {
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
 }
 
-/** Permissions each of which makes a moderator. */
+/** A moderator has one of these permissions. */
 const moderates = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageGuild]
 
 function interactionData(interaction: Ours): InteractionData {

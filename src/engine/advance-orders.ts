@@ -53,7 +53,7 @@ export function kindsFromStart({ advanceOrders = {} }: Edition, options: Options
   )
 }
 
-/** What the orders of the options choose for a seat now; null if they wait. */
+/** Returns the choice of the table’s own orders for a seat; null if they wait. */
 export function choiceFromStart(position: Position, seat: number): Choice | null {
   const kinds = kindsFromStart(position.edition, position.game.options)
   if (kinds.length === 0) return null

@@ -17,7 +17,7 @@ export const ChannelKind = { text: 0, dm: 1, category: 4, publicThread: 11, priv
 export type ChannelKind = (typeof ChannelKind)[keyof typeof ChannelKind]
 
 export const CommandKind = { slash: 1, user: 2, message: 3 } as const
-/** What a context menu belongs to. */
+/** The subject of a context menu. */
 export type MenuKind = 'user' | 'message'
 
 export const MessageKind = {

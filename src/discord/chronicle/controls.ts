@@ -80,7 +80,7 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
 }
 
-/** Shows lists of which one choice opens a form with all its required answers. */
+/** Shows lists. One choice in them opens a form with all its required answers. */
 function chargeParts({ words, table }: Running, { act }: Option, combos: Part[]): Part[] {
   return [
     text(words.find('ui', `hand.${act}.about`) ?? ''),

@@ -4,7 +4,7 @@ import { runningOf, type Reading } from '../reading.ts'
 import { Declined, UserError } from '../request.ts'
 import { signOf, titleOf } from '../words/names.ts'
 
-/** Shows moderators what they can do about a table; with `close`, asks whether to close it: `moderate:<close>`. */
+/** Shows a table’s controls for moderators; with `close`, asks for confirmation: `moderate:<close>`. */
 export async function moderate(scope: Scope, [what]: string[]): Promise<Panel> {
   const { words, isModerator } = scope.interaction
   if (!isModerator) throw new UserError(words.say('ui.moderate.forModerators'))
