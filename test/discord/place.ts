@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { SessionStarts, startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { evenRates, startStandIn, type StandIn, type StandInOptions } from 'discord-stand-in'
@@ -54,7 +56,8 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
   const log = createLog('warn', { write })
-  const open = () => openBot(options, { discord, store, log })
+  const chance = steadyChance()
+  const open = () => openBot(options, { discord, store, log, chance })
   let running = await open()
   const made: Place = {
     discord,
@@ -102,13 +105,48 @@ export async function showAgain(place: Pick<Place, 'discord' | 'table' | 'bot'>)
   await untilDelivered(place)
 }
 
-async function openBot(
-  options: PlaceOptions,
-  { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
-) {
+/** The source of the dice of a place: the same in every run of a test file. */
+interface SteadyChance {
+  seeds: () => string
+  /** Wraps a table so that the players' share of a seed counts the requests instead of naming them. */
+  between: (table: TableRoom) => TableRoom
+}
+
+function steadyChance(): SteadyChance {
+  const file = (expect.getState().testPath ?? '').split('/test/').at(-1)
+  let games = 0
+  const ids = new Map<string, string>()
+  const steady = <T extends { interaction: string }>(request: T): T => {
+    const { interaction } = request
+    // A test that names its requests chooses its own dice.
+    if (!/^\d+$/.test(interaction)) return request
+    const id = ids.get(interaction) ?? `press-${ids.size}`
+    ids.set(interaction, id)
+    return { ...request, interaction: id }
+  }
+  return {
+    seeds: () => createHash('sha256').update(`${file} ${games++}`).digest('hex'),
+    between: (table) => ({
+      ...table,
+      join: (request) => table.join(steady(request)),
+      start: (request) => table.start(steady(request)),
+    }),
+  }
+}
+
+interface Surroundings {
+  discord: StandIn
+  store: Store
+  log: BotOptions['log']
+  chance: SteadyChance
+}
+
+async function openBot(options: PlaceOptions, { discord, store, log, chance }: Surroundings) {
   const limits = { undoPause: 0, roundPause: 0, looksOn: 0, ...options.table?.limits }
   const own = options.store?.(store) ?? store
-  const table = await openTable({ store: own, log, lengths: {}, ...options.table, limits })
+  const { seeds } = chance
+  const opened = await openTable({ store: own, log, lengths: {}, seeds, ...options.table, limits })
+  const table = chance.between(opened)
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

@@ -181,7 +181,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
 
 /** Presses a control of the newest card that makes a move; returns the interaction’s id. */
 async function pressAny(chair: Chair): Promise<string> {
-  const offers = /^(Roll the dice|Roll again|Buy|Don’t buy|Pass|End turn)/
+  const offers = /^(Roll|Buy|Don’t buy|Pass|End turn|Pay)/
   const labelOf = (message: APIMessage) =>
     controlsOf(message).find(({ label, disabled }) => !disabled && offers.test(label ?? ''))?.label
   const card = await chair.waitFor((message) => isCard(message) && labelOf(message) !== undefined, 20_000)
