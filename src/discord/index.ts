@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Events, RESTEvents, type Client, Routes, type REST } from 'discord.js'
+import { Events, RESTEvents, type Client, Routes, type REST, ThreadAutoArchiveDuration } from 'discord.js'
 import type { Logger } from 'pino'
 import { DiscordAway, named, watchRefusal, DiscordRefused } from './refusal.ts'
 import { Admission } from './admission.ts'
@@ -134,6 +134,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     debounceMs,
     meter,
     departures,
+    endThread: (channel) => endThread(client, courier, channel),
   })
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
@@ -202,6 +203,14 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     },
     close,
   }
+}
+
+/** Lets Discord archive a thread soon, if the bot started it and has not done so before. */
+async function endThread({ channels, user }: Client, courier: Courier, channel: string): Promise<void> {
+  const thread = channels.cache.get(channel)
+  if (!thread?.isThread() || thread.ownerId !== user?.id) return
+  if (thread.archived || thread.autoArchiveDuration === ThreadAutoArchiveDuration.OneHour) return
+  await courier.archiveSoon(channel)
 }
 
 function listen(client: Client, router: Router, log: Logger): void {

@@ -26,11 +26,15 @@ export interface InteractionData {
   guild: string
   channel: string
   isThread: boolean
+  /** The channel of that thread; otherwise the channel itself. */
+  parent: string
   permissions: bigint
   /** False if the server has installed only the commands. */
   isBotThere: boolean
   /** The user as a member of the server, with roles; null in direct messages and for an unknown server. */
   member: GuildMember | null
+  /** Ids of the user's roles on the server. */
+  roles: readonly string[]
   isManager: boolean
   /** Whether the user may manage messages or the server. */
   isModerator: boolean

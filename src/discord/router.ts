@@ -352,9 +352,12 @@ function interactionData(interaction: Ours): InteractionData {
     guild: interaction.guildId ?? '',
     channel: interaction.channelId ?? '',
     isThread: interaction.channel?.isThread() ?? false,
+    parent:
+      (interaction.channel?.isThread() && interaction.channel.parentId) || (interaction.channelId ?? ''),
     permissions: interaction.appPermissions.bitfield,
     isBotThere: interaction.guildId === null || interaction.guild !== null,
     member: member instanceof GuildMember && member.guild.available ? member : null,
+    roles: rolesOf(member),
     isManager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     isModerator: interaction.memberPermissions?.any(moderates) ?? false,
     locale: interaction.locale,
@@ -362,9 +365,14 @@ function interactionData(interaction: Ours): InteractionData {
     message: message?.id ?? null,
     isPrivate: message?.flags.has(MessageFlags.Ephemeral) ?? false,
     shown: message?.components.map((component) => component.toJSON()) ?? [],
-    values: isPress && interaction.isStringSelectMenu() ? interaction.values : [],
+    values: isPress && interaction.isAnySelectMenu() ? interaction.values : [],
     fields: interaction.isModalSubmit() ? fieldsOf(interaction) : {},
   }
+}
+
+function rolesOf(member: Ours['member']): readonly string[] {
+  if (!member) return []
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()]
 }
 
 const maxFieldLength = 4000

@@ -78,17 +78,19 @@ const saveWithPeople = statement(save + peopleToo + answer)
 
 /**
  * The delivered version of a new game is -1, so that its card is posted even if this process ends first. The
- * statement counts open games and locks out other new games of the same host or channel until it ends.
+ * statement counts open games and locks out other new games of the same host, channel or server until it ends.
  * Concurrent requests, even in several processes, therefore cannot exceed the limits.
  */
-const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
+const create = statement<Record<'made' | 'isHostFull' | 'isChannelFull', boolean | null>>(`
   WITH open AS MATERIALIZED (
-    SELECT hosted, in_channel FROM open_games($4, $3)
+    SELECT hosted, in_channel, in_server FROM open_games($4, $3, $2)
   ), made AS (
     INSERT INTO games (id, guild_id, channel_id, host_id, edition, status, state, due, sealed_seed,
                        created_at, updated_at, delivered_version)
     SELECT $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz, -1
-      FROM open WHERE ($12::int IS NULL OR hosted < $12) AND ($13::int IS NULL OR in_channel < $13)
+      FROM open
+     WHERE ($12::int IS NULL OR hosted < $12) AND ($13::int IS NULL OR in_channel < $13)
+       AND ($15::int IS NULL OR in_server < $15)
     RETURNING id
   ), seated AS (
     INSERT INTO seats (game_id, ${list(seatColumns)})
@@ -101,7 +103,8 @@ const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
   ), known AS (
     INSERT INTO guilds (id) SELECT $2 FROM made ON CONFLICT DO NOTHING
   )
-  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull" FROM open`)
+  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull", in_channel >= $13 AS "isChannelFull"
+    FROM open`)
 
 export function saveValues(change: Save): unknown[] {
   return [
@@ -145,7 +148,7 @@ async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
 }
 
 /**
- * Stores a new game with its seats, within the limits of its host and its channel. @throws if the id is taken
+ * Stores a new game with its seats, within the limits of its host, channel and server. @throws if the id is taken
  */
 export async function createGame(client: Client, game: NewGame, room: OpenRoom = {}): Promise<CreateResult> {
   const [row] = await create(
@@ -164,7 +167,9 @@ export async function createGame(client: Client, game: NewGame, room: OpenRoom =
     room.hosted ?? null,
     room.inChannel ?? null,
     game.named ?? [],
+    room.inServer ?? null,
   )
   if (row?.made) return 'created'
-  return row?.isHostFull ? 'hostFull' : 'channelFull'
+  if (row?.isHostFull) return 'hostFull'
+  return row?.isChannelFull ? 'channelFull' : 'serverFull'
 }

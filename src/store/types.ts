@@ -39,13 +39,14 @@ export type NewGame = Pick<
 
 /** Max open games, including the new one. A missing limit does not apply. */
 export interface OpenRoom {
-  /** Limit per host. `inChannel` is the limit per channel. */
+  /** Limit per host. The others are the limits per channel and per server. */
   hosted?: number
   inChannel?: number
+  inServer?: number
 }
 
-/** With `hostFull` or `channelFull`, nothing was stored, since the limit is reached. */
-export type CreateResult = 'created' | 'hostFull' | 'channelFull'
+/** With a result other than `created`, nothing was stored, since a limit is reached. */
+export type CreateResult = 'created' | 'hostFull' | 'channelFull' | 'serverFull'
 
 export interface Save {
   id: string

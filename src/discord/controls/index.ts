@@ -1,4 +1,5 @@
 import { act, own, ownTyped, undo, chosen } from './acting.ts'
+import { callMe } from '../announcing.ts'
 import { combined, counted, picked, press } from '../chronicle/controls.ts'
 import { vote, bet, film, share } from './spectators.ts'
 import {
@@ -8,6 +9,7 @@ import {
   number,
   numberTyped,
   optionPicked,
+  keep,
   ownNumber,
   set,
   token,
@@ -74,6 +76,7 @@ export const controls: Readonly<Record<string, Control>> = {
   ownNumber: { first: 'modal', modal: ownNumber },
   numberTyped: { first: 'update', run: numberTyped },
   preset: { first: 'update', run: preset },
+  keep: { first: 'update', run: keep },
   paste: { first: 'modal', modal: paste },
   pasted: { first: 'update', run: pasted },
   undo: { first: 'update', run: undo },
@@ -82,6 +85,7 @@ export const controls: Readonly<Record<string, Control>> = {
   cancel: { first: 'update', run: cancel },
   moderation: { first: 'update', run: moderation, isFromAway: true },
   again: { first: 'private', run: again },
+  callMe: { first: 'private', run: callMe },
   newTable: { first: 'private', run: (scope) => openTable(scope) },
   film: { first: 'private', run: film },
   share: { first: 'update', run: share },

@@ -225,6 +225,18 @@ export async function pasted(scope: Scope): Promise<void> {
   await showView(scope, 'options', [], interaction.words.say('lobby.paste.done'))
 }
 
+/** Keeps the table's house rules for new tables: `keep:me` for the user's own, `keep:server` for the server's. */
+export async function keep(scope: Scope, { args: [whose = ''] }: ControlId): Promise<void> {
+  const { app, interaction } = scope
+  const { words, user, guild, isManager } = interaction
+  const { edition, table } = await readingFor(scope)
+  const houseRules = houseRulesLine(edition, table.options)
+  if (whose === 'me') valueOf(await app.table.setPerson(user.id, { houseRules }))
+  else if (isManager) valueOf(await app.table.setPolicy(guild, { houseRules }))
+  else throw new UserError(words.say('ui.settings.manager'))
+  await showView(scope, 'options', [], words.say('lobby.keep.done', { whose }))
+}
+
 function problemText(words: Words, editions: readonly EditionInfo[], problem: LineProblem): string {
   const part = 'part' in problem ? escaped(problem.part) : ''
   switch (problem.code) {

@@ -1,6 +1,7 @@
 import type { Scope } from '../app-context.ts'
 import { note, type ControlId } from '../parts/components.ts'
 import { requestOf, UserError, valueOf } from '../request.ts'
+import { isModerator } from '../settings/tables.ts'
 import type { Outcome, TableInfo } from '../shapes.ts'
 import { showView } from './opening-panels.ts'
 
@@ -8,7 +9,7 @@ import { showView } from './opening-panels.ts'
 export async function moderation(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
   const { interaction, press } = scope
   const { words } = interaction
-  if (!interaction.isModerator) throw new UserError(words.say('ui.moderate.forModerators'))
+  if (!(await isModerator(scope))) throw new UserError(words.say('ui.moderate.forModerators'))
   valueOf(await done(scope, what))
   const text = words.say('ui.moderate.done')
   if (what === 'close') await press.show(note(text))

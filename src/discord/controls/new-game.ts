@@ -4,12 +4,15 @@ import { limits } from '../parts/components.ts'
 import { aboutText } from '#text/edition-about.ts'
 import { cut } from '#text/one-line.ts'
 import { missingPermissions, problemText } from '../sending/permissions.ts'
-import type { TableInfo } from '../shapes.ts'
+import type { InteractionData } from '../press.ts'
+import { channelMention, roleMention } from '../settings/tables.ts'
+import type { NewGame, Outcome, TableInfo } from '../shapes.ts'
 import { titleOf } from '../words/names.ts'
 import { entered } from '../entering.ts'
 import { gameLink } from '../sending/lost-card.ts'
 import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { editionShared, inGameMeant } from './game-lists.ts'
+import { announce } from '../announcing.ts'
 import { showView } from './opening-panels.ts'
 
 /** Opens a table in the command's channel. The card that is posted there is the answer. */
@@ -19,11 +22,33 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
   const { guild, channel } = interaction
-  const game = { guild, channel, host: interaction.user, ...(edition ? { edition } : {}) }
-  const table = valueOf(await app.table.open(game, interaction.id))
+  const asked = askedBy(interaction)
+  const game = { guild, channel, host: interaction.user, asked, ...(edition ? { edition } : {}) }
+  const opened = openedOf(interaction, await app.table.open(game, interaction.id))
+  const table = await announce(scope, opened)
   app.table.outbox.show(table.id)
   await mustBeShown(scope, table)
   await press.withdraw()
+}
+
+function askedBy({ roles, isManager, parent }: InteractionData): NewGame['asked'] & {} {
+  return { roles, isManager, parent }
+}
+
+/**
+ * Returns a new table.
+ * @throws UserError that names the channels or roles of the server's policy, Declined
+ */
+function openedOf({ words }: InteractionData, outcome: Outcome<TableInfo>): TableInfo {
+  if (outcome.ok) return outcome.value
+  const { refusal } = outcome
+  if (refusal.code === 'otherChannels')
+    throw new UserError(
+      words.say('refusal.otherChannels', { where: words.list(refusal.channels.map(channelMention)) }),
+    )
+  if (refusal.code === 'otherHosts')
+    throw new UserError(words.say('refusal.otherHosts', { who: words.list(refusal.roles.map(roleMention)) }))
+  return valueOf(outcome)
 }
 
 /**
@@ -64,13 +89,13 @@ export async function again(scope: Scope): Promise<void> {
   const { words } = interaction
   const missing = missingPermissions(interaction)
   if (missing) throw new UserError(missing)
-  const outcome = await app.table.again(requestOf(scope))
+  const outcome = await app.table.again(requestOf(scope), askedBy(interaction))
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
     const { table } = await readingFor(await entered(scope, outcome.refusal.game))
     const { text: where } = await gameLink(app, words, table)
     throw new UserError(words.say('ui.again.already', { where }))
   }
-  const table = valueOf(outcome)
+  const table = openedOf(interaction, outcome)
   const isCalling = table.version > 0
   if (!isCalling) app.table.outbox.show(table.id)
   await mustBeShown(scope, table)

@@ -7,6 +7,7 @@ import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
 import type { GuildTime, Hours, PersonChanges, Look, SeatLeft } from '../shapes.ts'
+import { setTables } from '../settings/tables.ts'
 import { noQuiet, type Whose, holidayPanel, zoneFor, zonesPanel } from '../settings/panel.ts'
 import { gzipSync } from 'node:zlib'
 import { ComponentType } from 'discord.js'
@@ -19,10 +20,15 @@ const defaultNightHours = 10
 const maxZoneLength = 60
 
 /** Applies a selected value or a button: `setting:<whose>:<name>:<argument>…`. */
-export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
+export async function setting(scope: Scope, id: ControlId): Promise<void> {
+  const [whose, name = '', ...args] = id.args
   const { values } = scope.interaction
   const [arg = ''] = args
   if (whose === 'server') return settingOfServer(scope, name, values)
+  if (whose === 'tables') {
+    await setTables(scope, id)
+    return shown(scope, 'tables')
+  }
   if (name === 'away')
     return void (await scope.press.show(panelMessage(await holidayPanel(scope, values[0] ?? ''))))
   if (name === 'until') return goAway(scope, arg, values[0] ?? '')
@@ -138,7 +144,7 @@ export function zoneChoices(typed: string): { name: string; value: string }[] {
   return [...zones, ...zonesLike(typed, limits.select)].map((name) => ({ name, value: name }))
 }
 
-async function shown(scope: Scope, whose: Whose): Promise<void> {
+async function shown(scope: Scope, whose: Whose | 'tables'): Promise<void> {
   await showView(scope, 'settings', [whose], scope.interaction.words.say('ui.settings.done'))
 }
 

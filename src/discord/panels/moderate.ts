@@ -2,12 +2,13 @@ import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { button, encodeId, goButton, rows, select, text, type Part } from '../parts/components.ts'
 import { runningOf, type Reading } from '../reading.ts'
 import { Declined, UserError } from '../request.ts'
+import { isModerator } from '../settings/tables.ts'
 import { signOf, titleOf } from '../words/names.ts'
 
 /** Shows a table’s controls for moderators; with `close`, asks for confirmation: `moderate:<close>`. */
 export async function moderate(scope: Scope, [what]: string[]): Promise<Panel> {
-  const { words, isModerator } = scope.interaction
-  if (!isModerator) throw new UserError(words.say('ui.moderate.forModerators'))
+  const { words } = scope.interaction
+  if (!(await isModerator(scope))) throw new UserError(words.say('ui.moderate.forModerators'))
   const reading = await readingFor(scope)
   const { table } = reading
   if (table.status !== 'lobby' && table.status !== 'running')

@@ -52,6 +52,7 @@ function hostParts(scope: Scope, reading: Reading, name: string, group: string):
 }
 
 function allParts(scope: Scope, reading: Reading): Part[] {
+  const { interaction } = scope
   const { words, edition, table } = reading
   return [
     text(`${words.say('lobby.title')}\n${words.say('lobby.hint')}`),
@@ -61,6 +62,10 @@ function allParts(scope: Scope, reading: Reading): Part[] {
     text(toCopy(reading)),
     ...rows([
       button({ id: encodeId(table.id, 'paste', edition.name), label: words.say('lobby.paste') }),
+      button({ id: encodeId(table.id, 'keep', 'me'), label: words.say('lobby.keep.me') }),
+      ...(interaction.isManager
+        ? [button({ id: encodeId(table.id, 'keep', 'server'), label: words.say('lobby.keep.server') })]
+        : []),
       backButton(reading, 'table'),
     ]),
   ]

@@ -1,15 +1,18 @@
-import { ButtonStyle, ComponentType } from 'discord.js'
+import { ButtonStyle, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js'
 import type {
   APIActionRowComponent,
   APIButtonComponentWithCustomId,
   APIComponentInContainer,
+  APIChannelSelectComponent,
   APIComponentInMessageActionRow,
   APIContainerComponent,
   APIMediaGalleryComponent,
+  APIRoleSelectComponent,
   APISelectMenuOption,
   APISeparatorComponent,
   APIStringSelectComponent,
   APITextDisplayComponent,
+  APIUserSelectComponent,
 } from 'discord.js'
 import { cut } from '#text/one-line.ts'
 import { isOneRow } from './screen-budget.ts'
@@ -180,6 +183,43 @@ export function select({ id, placeholder, items, min = 1, max = 1 }: SelectLook)
     options: items.map(item),
   }
   return { type: ComponentType.ActionRow, components: [menu] }
+}
+
+interface EntitySelectLook {
+  id: string
+  kind: 'channel' | 'role' | 'user'
+  placeholder: string
+  /** Ids of the entities that are selected now. */
+  chosen: readonly string[]
+  max: number
+}
+
+/** Returns a select of a server's text channels, roles or members. No choice is a choice, too. */
+export function entitySelect({ id, kind, placeholder, chosen, max }: EntitySelectLook): Row {
+  const look = {
+    custom_id: id,
+    placeholder: cut(placeholder, limits.placeholder),
+    min_values: 0,
+    max_values: max,
+  }
+  return { type: ComponentType.ActionRow, components: [entityMenu(kind, look, chosen.slice(0, max))] }
+}
+
+function entityMenu(
+  kind: EntitySelectLook['kind'],
+  look: Pick<APIRoleSelectComponent, 'custom_id' | 'placeholder' | 'min_values' | 'max_values'>,
+  ids: readonly string[],
+): APIChannelSelectComponent | APIRoleSelectComponent | APIUserSelectComponent {
+  const { Channel, Role, User } = SelectMenuDefaultValueType
+  const chosen = <Type extends SelectMenuDefaultValueType>(type: Type) => ids.map((id) => ({ id, type }))
+  if (kind === 'role') return { type: ComponentType.RoleSelect, ...look, default_values: chosen(Role) }
+  if (kind === 'user') return { type: ComponentType.UserSelect, ...look, default_values: chosen(User) }
+  return {
+    type: ComponentType.ChannelSelect,
+    ...look,
+    channel_types: [ChannelType.GuildText],
+    default_values: chosen(Channel),
+  }
 }
 
 function item({ label, value, hint, chosen }: Item): APISelectMenuOption {

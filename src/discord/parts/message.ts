@@ -1,11 +1,12 @@
 import type { TableInfo } from '../shapes.ts'
 import { MessageFlags, type APIMessageTopLevelComponent } from 'discord.js'
 
-/** A message that consists only of components, and pings only the users in `ping`. */
+/** A message that consists only of components, and pings only the users in `ping` and the roles in `pingRoles`. */
 export interface Message {
   components: APIMessageTopLevelComponent[]
   files?: Attached[]
   ping?: readonly string[]
+  pingRoles?: readonly string[]
 }
 
 export interface Attached {
@@ -36,7 +37,11 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
     body: {
       components: message.components,
       flags: MessageFlags.IsComponentsV2 | flags,
-      allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
+      allowed_mentions: {
+        parse: [],
+        users: [...(message.ping ?? [])],
+        ...(message.pingRoles && { roles: [...message.pingRoles] }),
+      },
       ...(kept && { attachments: [...kept.map((id) => ({ id })), ...added] }),
     },
     ...(files.length > 0

@@ -16,6 +16,8 @@ interface CarrierDeps extends RunDeps {
   debounceMs: number
   meter: Pick<Meter, 'delivered' | 'undelivered'>
   departures: Pick<Departures, 'called'>
+  /** Lets Discord archive the channel if the bot started it as the thread of a game. */
+  endThread: (channel: string) => Promise<void>
 }
 
 /** Limit on the plans for one receipt. If a style needs more, it has a bug. */
@@ -42,6 +44,13 @@ export function discordCarrier(deps: CarrierDeps): Carrier {
     delivered(delivery) {
       deps.meter.delivered(performance.now() - delivery.since)
       if (delivery.news.length > 0) deps.departures.called(taskOf(deps, delivery).reading)
+      const { id, channel, status } = delivery.look.table
+      if (status !== 'over' && status !== 'cancelled') return
+      deps
+        .endThread(channel)
+        .catch((err: unknown) =>
+          deps.log.info({ game: id, channel, err }, 'a thread could not be left to Discord'),
+        )
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Routes, type REST } from 'discord.js'
+import { RESTJSONErrorCodes, Routes, ThreadAutoArchiveDuration, type REST } from 'discord.js'
 import { sizeLimit } from '#caches/size-limit.ts'
-import { failureOf, PutOff } from './discord-errors.ts'
+import { codeOf, failureOf, PutOff } from './discord-errors.ts'
 import { bodyOf, sentIn, type Message, type Sent } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import type { InteractionData } from '../press.ts'
@@ -187,6 +187,24 @@ export class Courier {
   async remove(channel: string, id: string): Promise<void> {
     this.#seen.delete(id)
     await this.#rest.delete(Routes.channelMessage(channel, id))
+  }
+
+  /** Starts a thread at a message, or returns the one that it has. A thread has the id of its message. */
+  async startThread(channel: string, message: string, name: string): Promise<string> {
+    const body = { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek }
+    try {
+      await this.#rest.post(Routes.threads(channel, message), { body })
+    } catch (error) {
+      if (codeOf(error) !== RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage) throw error
+    }
+    return message
+  }
+
+  /** Lets Discord archive a thread after an hour without messages. */
+  async archiveSoon(thread: string): Promise<void> {
+    await this.#rest.patch(Routes.channel(thread), {
+      body: { auto_archive_duration: ThreadAutoArchiveDuration.OneHour },
+    })
   }
 
   async unarchive(thread: string): Promise<void> {

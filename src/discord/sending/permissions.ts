@@ -1,11 +1,13 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type { InteractionData } from '../press.ts'
-import type { DeliveryProblem } from '../shapes.ts'
+import type { DeliveryProblem, TablePolicy } from '../shapes.ts'
 import type { Words } from '#text/index.ts'
 
 /** Permissions that the bot needs to post and edit without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
-type Needed = (typeof needed)[number]
+/** Permissions that only some decisions of a server's managers need. */
+type Optional = 'CreatePublicThreads' | 'SendMessagesInThreads' | 'ManageRoles'
+type Needed = (typeof needed)[number] | Optional
 
 export function missingPermissions(interaction: InteractionData): string | null {
   const { words } = interaction
@@ -36,9 +38,36 @@ export function missingNames(words: Words, permissions: bigint): string | null {
   return missing.length === 0 ? null : namesOf({ words, isThread: false }, missing)
 }
 
+/** Names permissions that a server's policy for tables needs and the bot lacks; null if it has all. */
+export function missingForPolicy(words: Words, held: bigint, policy: TablePolicy): string | null {
+  const wanted: Optional[] = [
+    ...(policy.hasThreads ? (['CreatePublicThreads', 'SendMessagesInThreads'] as const) : []),
+    ...(policy.calledRole === null ? [] : (['ManageRoles'] as const)),
+  ]
+  const missing = lackedOf(wanted, held)
+  return missing.length === 0 ? null : namesOf({ words, isThread: false }, missing)
+}
+
+/** Returns the address at which a manager adds permissions for a policy to those that the bot has. */
+export function permissionsAddress(application: string, guild: string, held: bigint): string {
+  const all = [...needed, 'CreatePublicThreads', 'SendMessagesInThreads', 'ManageRoles'] as const
+  const permissions = all.reduce((sum, name) => sum | PermissionFlagsBits[name], held)
+  const query = new URLSearchParams({
+    client_id: application,
+    scope: 'bot applications.commands',
+    permissions: String(permissions),
+    guild_id: guild,
+  })
+  return `https://discord.com/oauth2/authorize?${query.toString()}`
+}
+
 function missingIn({ permissions }: Pick<InteractionData, 'permissions'>): Needed[] {
-  if (permissions & PermissionFlagsBits.Administrator) return []
-  return needed.filter((name) => !(permissions & PermissionFlagsBits[name]))
+  return lackedOf(needed, permissions)
+}
+
+function lackedOf(wanted: readonly Needed[], held: bigint): Needed[] {
+  if (held & PermissionFlagsBits.Administrator) return []
+  return wanted.filter((name) => !(held & PermissionFlagsBits[name]))
 }
 
 function namesOf(

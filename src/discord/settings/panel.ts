@@ -4,19 +4,21 @@ import { maxDays } from '#table/settings/holiday.ts'
 import { UserError, valueOf } from '../request.ts'
 import type { AppContext, Panel, Scope } from '../app-context.ts'
 import { encodeId, button, rows, text, limits, select, goButton } from '../parts/components.ts'
-import type { Part, Item, Row } from '../parts/components.ts'
+import type { Item, Row } from '../parts/components.ts'
 import { gameLink } from '../sending/lost-card.ts'
 import { escaped, signOf } from '../words/names.ts'
 import { clockTime } from '../reading.ts'
+import { tablesPanel } from './tables.ts'
 import type { GuildTime, PersonLook, TableInfo, Hours, PersonSettings } from '../shapes.ts'
 
 const maxNamed = 8
 
 /**
- * Shows the current settings with their controls (DAY-004, DAY-007, DAY-013): `settings:me` or
- * `settings:server`.
+ * Shows the current settings with their controls (DAY-004, DAY-007, DAY-013): `settings:me`,
+ * `settings:server` or `settings:tables`.
  */
 export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
+  if (whose === 'tables') return tablesPanel(scope)
   return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
 }
 
@@ -49,12 +51,13 @@ async function serverPanel({ app, interaction }: Scope): Promise<Panel> {
   const { words, isManager } = interaction
   const time = valueOf(await app.table.guildTime(interaction.guild))
   const { at } = valueOf(await app.table.person(interaction.user.id))
-  const controls: Part[] = [...hourLists(words, 'server', time), ...rows([zoneButton(words, 'server')])]
+  const tables = goButton({ id: '' }, 'settings', words.say('ui.settings.go.tables'), 'tables')
   return {
     parts: [
       text(words.say('ui.settings.server')),
       text([zoneText(words, time.zone, at, false), hoursText(words, time)].join('\n')),
-      ...(isManager ? controls : [text(words.say('ui.settings.manager'))]),
+      ...(isManager ? hourLists(words, 'server', time) : [text(words.say('ui.settings.manager'))]),
+      ...rows([...(isManager ? [zoneButton(words, 'server')] : []), tables]),
     ],
   }
 }

@@ -24,6 +24,10 @@ export type TableRefusal =
   | { code: 'tooFew'; min: number }
   | { code: 'tooManyGames'; max: number }
   | { code: 'channelFull'; max: number }
+  | { code: 'serverFull'; max: number }
+  /** The server's managers let tables open only in other channels, or only for other roles (`policy.ts`). */
+  | { code: 'otherChannels'; channels: readonly string[] }
+  | { code: 'otherHosts'; roles: readonly string[] }
   | { code: 'badOption'; name: string }
   | { code: 'noTheme' }
   | { code: 'badTheme' }

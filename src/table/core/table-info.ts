@@ -71,8 +71,10 @@ export interface NewGame {
   guild: string
   channel: string
   host: Person
-  /** Default: the first edition. */
+  /** Default: that of the usual house rules, else the first edition. */
   edition?: string
+  /** The host's roles, and the channel of the thread that `channel` may be. Default: none, and `channel`. */
+  asked?: { roles: readonly string[]; isManager: boolean; parent: string }
 }
 
 export interface Chair {

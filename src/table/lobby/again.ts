@@ -3,7 +3,7 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
 import { type Outcome, refuse, type CommandHandler, type Change, nonMoveCommit } from '../core/commit.ts'
-import type { KeptFor, Person } from '../core/table-info.ts'
+import type { KeptFor, NewGame, Person } from '../core/table-info.ts'
 import { type CommandDeps, type Request, orUnavailable } from '../core/request.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
@@ -28,7 +28,11 @@ interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
  * Opens a lobby with the rules, theme and players of an ended game (DAY-044). The ended game first records
  * the id of its lobby, so that the second of two simultaneous requests finds that lobby.
  */
-export async function openAgain(deps: Deps, request: Request): Promise<Outcome<LoadedGame>> {
+export async function openAgain(
+  deps: Deps,
+  request: Request,
+  asked: NewGame['asked'],
+): Promise<Outcome<LoadedGame>> {
   const { opening, change, press, read } = deps
   const { user, interaction } = request
   const { keep } = opening
@@ -41,8 +45,7 @@ export async function openAgain(deps: Deps, request: Request): Promise<Outcome<L
   if (earlier?.status === 'lobby') return refuse({ code: 'reopened', game: earlier.id })
   const noted = await press(request, reopen(loaded, gameIdOf(interaction)))
   if (!noted.ok) return noted
-  const edition = editionFor(loaded).name
-  const wanted = { guild: loaded.guildId, channel: loaded.channelId, host: user, edition }
+  const wanted = { guild: loaded.guildId, channel: loaded.channelId, host: user, ...(asked && { asked }) }
   const isCalled = earlier !== null
   return orUnavailable(async () => {
     const furnished = await withAway(opening, setupFrom(loaded, user, isCalled))
@@ -98,6 +101,7 @@ function setupFrom(loaded: LoadedGame, host: Person, isCalled: boolean): LobbySe
   const kept = others.slice(0, room)
   const again: LobbyState['again'] = { kept, ...(isCalled && { isCalled: true }) }
   return {
+    edition,
     body: { options, ...shown, ...(kept.length > 0 && { again }) },
     computers: computers.slice(0, room - kept.length),
     token: seats.find(({ userId }) => userId === host.id)?.token ?? null,

@@ -128,8 +128,8 @@ export function commands(deps: CommandDeps & LobbyDeps) {
      * Reopens an ended game as a lobby (DAY-044). If no player has to be notified, the caller shows the
      * lobby.
      */
-    async again(request: Request): Promise<Outcome<TableInfo>> {
-      return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
+    async again(request: Request, asked?: NewGame['asked']): Promise<Outcome<TableInfo>> {
+      return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request, asked))
     },
 
     /** Closes a lobby that its channel cannot show. Works even if the interaction was handled before. */

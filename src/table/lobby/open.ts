@@ -1,12 +1,15 @@
 import { type StoredStates, usersNamedIn } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
-import { gameIdOf, serverCodeOf, StoreUnavailable, type Seat } from '#store/index.ts'
+import { gameIdOf, serverCodeOf, StoreUnavailable, type OpenRoom, type Seat } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
-import { type Outcome, refuse, type Result, nonMoveCommit } from '../core/commit.ts'
+import { type Outcome, refuse, type Result, nonMoveCommit, type TableRefusal } from '../core/commit.ts'
 import type { LoadedGame, LobbyState, Editions } from '../core/loaded-game.ts'
-import { chairFor } from './lobby.ts'
+import { readHouseRules } from './house-rules.ts'
+import { areFit, chairFor } from './lobby.ts'
 import { distinctName, namedIn } from './names.ts'
+import { isOwnTheme, themesOf } from './themes.ts'
 import { wishAgain } from './tokens.ts'
+import { policyOf, type TablePolicy } from '../settings/policy.ts'
 import { personOf, type TokenWish } from '../settings/settings.ts'
 import { orUnavailable, type Means } from '../core/request.ts'
 import type { LobbySchedule } from '../core/feature.ts'
@@ -20,41 +23,86 @@ export interface Opening extends Pick<Means, 'store' | 'keep' | 'limits' | 'cloc
 export interface LobbySetup {
   /** The host's token in the earlier game. */
   token?: string | null
+  edition: Edition
   body: Pick<LobbyState, 'options' | 'theme' | 'again'>
   computers: readonly Pick<Seat, 'name'>[]
 }
 
 /**
- * Opens a lobby. The id is derived from the interaction, so that a repeated interaction cannot open a second
- * lobby.
+ * Opens a lobby, as the server's policy allows it. The id is derived from the interaction, so that a repeated
+ * interaction cannot open a second lobby.
+ * @param setup - default: the usual house rules of the server or the host
  */
 export async function openLobby(
   deps: Opening,
   wanted: NewGame,
   interaction: string,
-  furnished: LobbySetup = { body: { options: {} }, computers: [] },
+  setup?: LobbySetup,
 ): Promise<Outcome<LoadedGame>> {
-  const { keep, editions } = deps
-  const name = wanted.edition ?? Object.keys(editions)[0]
-  const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
-  if (!edition) return refuse({ code: 'badOption', name: 'edition' })
+  const { store, keep, limits } = deps
   const id = gameIdOf(interaction)
   return orUnavailable(async () => {
     if (await keep.load(id)) return refuse({ code: 'seen' })
-    const created = await create(deps, id, wanted, edition, furnished)
-    if (created === 'hostFull') return refuse({ code: 'tooManyGames', max: deps.limits.hosted })
-    if (created === 'channelFull') return refuse({ code: 'channelFull', max: deps.limits.inChannel })
+    const policy = await policyOf(store, wanted.guild)
+    const person = await personOf(store, wanted.host.id)
+    const refused = refusedBy(policy, wanted)
+    if (refused) return refuse(refused)
+    const furnished = setup ?? (await usualSetup(deps, wanted, [policy.houseRules, person.houseRules]))
+    if (!furnished) return refuse({ code: 'badOption', name: 'edition' })
+    const room = { ...limits, ...(policy.maxTables !== null && { inServer: policy.maxTables }) }
+    const created = await create(deps, id, wanted, { ...furnished, wish: person.token, room })
+    if (created === 'hostFull') return refuse({ code: 'tooManyGames', max: limits.hosted })
+    if (created === 'channelFull') return refuse({ code: 'channelFull', max: limits.inChannel })
+    if (created === 'serverFull') return refuse({ code: 'serverFull', max: policy.maxTables ?? 0 })
     if (created === 'taken') return refuse({ code: 'seen' })
     const loaded = await keep.load(id)
     return loaded ? { ok: true, value: loaded } : refuse({ code: 'noGame' })
   })
 }
 
-async function create(deps: Opening, id: string, wanted: NewGame, edition: Edition, furnished: LobbySetup) {
-  const { store, keep, limits, clock, seeds } = deps
+function refusedBy({ channels, hosts }: TablePolicy, { channel, asked }: NewGame): TableRefusal | null {
+  const place = asked?.parent ?? channel
+  if (channels.length > 0 && !channels.includes(place)) return { code: 'otherChannels', channels }
+  const isHost = asked?.isManager === true || hosts.some((role) => asked?.roles.includes(role))
+  return hosts.length === 0 || isHost ? null : { code: 'otherHosts', roles: hosts }
+}
+
+/**
+ * Returns the setup of a new lobby: the first usual house rules that are valid, and that are those of the
+ * wanted edition if one is wanted. Null if the wanted edition is unknown.
+ */
+async function usualSetup(
+  { store, editions }: Opening,
+  wanted: NewGame,
+  lines: readonly (string | null)[],
+): Promise<LobbySetup | null> {
+  const known = Object.entries(editions).map(([name, { options }]) => ({ name, options }))
+  const usual = lines
+    .flatMap((line) => (line === null ? [] : readHouseRules(known, line)))
+    .find((read) => 'edition' in read && read.edition === (wanted.edition ?? read.edition))
+  const read =
+    usual && 'edition' in usual ? usual : { edition: wanted.edition ?? known[0]?.name, options: {} }
+  const name = read.edition
+  const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
+  if (!edition) return null
+  const options = areFit(edition, read.options) ? read.options : {}
+  const plain = { edition, body: { options }, computers: [] }
+  if (!isOwnTheme(edition, options)) return plain
+  const { now: theme } = await themesOf(store, wanted.guild)
+  return theme ? { ...plain, body: { options, theme } } : { ...plain, body: { options: {} } }
+}
+
+interface Creation extends LobbySetup {
+  wish: TokenWish
+  room: OpenRoom
+}
+
+async function create(deps: Opening, id: string, wanted: NewGame, creation: Creation) {
+  const { store, keep, clock, seeds } = deps
+  const { edition, room } = creation
   const { guild, channel, host } = wanted
   const at = clock()
-  const body: LobbyState = { phase: 'lobby', edition: edition.name, entropy: [], ...furnished.body }
+  const body: LobbyState = { phase: 'lobby', edition: edition.name, entropy: [], ...creation.body }
   try {
     const game = {
       id,
@@ -66,10 +114,10 @@ async function create(deps: Opening, id: string, wanted: NewGame, edition: Editi
       sealedSeed: seeds(),
       due: lobbyWakes({ createdAt: at, body }),
       at,
-      seats: seated(edition, { ...host, wish: (await personOf(store, host.id)).token }, furnished, body),
+      seats: seated(host, creation, body),
       named: usersNamedIn(body),
     }
-    return await store.games.create(game, limits)
+    return await store.games.create(game, room)
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     if (await keep.load(id)) return 'taken'
@@ -78,19 +126,14 @@ async function create(deps: Opening, id: string, wanted: NewGame, edition: Editi
   }
 }
 
-function seated(
-  edition: Edition,
-  host: Person & { wish: TokenWish },
-  { computers, token }: LobbySetup,
-  body: LobbyState,
-): Seat[] {
+function seated(host: Person, { edition, computers, token, wish }: Creation, body: LobbyState): Seat[] {
   const seats: Seat[] = []
   for (const person of [host, ...computers]) {
     const taken = namedIn({ seats, body }).map(({ name }) => name)
     const name = distinctName(person, taken)
     seats.push(
       person === host
-        ? chairFor(edition, host, name, { seats, body }, wishAgain(host.wish, token))
+        ? chairFor(edition, host, name, { seats, body }, wishAgain(wish, token))
         : chairFor(edition, null, name, { seats, body }),
     )
   }

@@ -27,6 +27,7 @@ import {
   usersIn,
   type WithSettings,
 } from '../settings/settings.ts'
+import { fitPolicy, policyOf, setPolicy, type TablePolicy } from '../settings/policy.ts'
 import { holidaysAs, withHolidays } from '../away/holidays.ts'
 import { propagateQuietHours, wantedBy, withQuietHours } from '../quiet-hours/quiet-hours.ts'
 import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-state.ts'
@@ -113,6 +114,16 @@ export function peopleWith({ store, clock, settingsPropagation, change }: Deps) 
         await settingsPropagation.settle('guild', guild, at)
         return { ok: true, value: settings }
       }),
+
+    policy: (guild: string) => valueOrUnavailable(() => policyOf(store, guild)),
+
+    /** Changes the given parts of a server's policy for new tables. The caller checks permissions. */
+    setPolicy: (guild: string, changes: Partial<TablePolicy>) =>
+      orUnavailable<TablePolicy>(async () =>
+        fitPolicy(changes)
+          ? { ok: true, value: await setPolicy(store, guild, changes) }
+          : refuse({ code: 'badSetting' }),
+      ),
   }
 }
 

@@ -13,7 +13,8 @@ import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
 import type { Computers } from '../bots/computers.ts'
 import { seatOf } from '../core/seats.ts'
-import { editionFor } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame } from '../core/loaded-game.ts'
+import type { TableInfo } from '../core/table-info.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { earlierFor, takeBack, type Undoable } from '../undo/undo.ts'
 import type { Looks } from '../view/queries.ts'
@@ -31,6 +32,7 @@ declare module '#engine/event.ts' {
 export interface PlayDeps {
   suggestedDeal: Computers['suggestedDeal']
   looks: Pick<Looks, 'acted'>
+  shown: (loaded: LoadedGame) => TableInfo
 }
 
 const badAnswer: Refused = { code: 'badAnswer', facts: { name: 'with' } }
@@ -61,6 +63,12 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
 
   /** Moves an open game to another channel on the same server and posts its card there. */
   move: (request: Request, channel: string) => deps.press(request, moved(request.user.id, channel)),
+
+  /** Moves a lobby to the thread that the same interaction started for it. */
+  async moveNew(request: Request, thread: string): Promise<Outcome<TableInfo>> {
+    const noted = await deps.note(request, moved(request.user.id, thread))
+    return noted.ok ? { ok: true, value: deps.shown(noted.value) } : noted
+  },
 })
 
 function moved(user: string, channel: string): CommandHandler {

@@ -1,8 +1,9 @@
 import { IANAZone } from 'luxon'
-import type { Settings, Store, Seat } from '#store/index.ts'
+import type { Store, Seat } from '#store/index.ts'
 import { z } from 'zod'
 import { isTokenLetter } from '#engine/token.ts'
 import type { CommandHandler } from '../core/commit.ts'
+import { haveShape, readAs } from './stored.ts'
 
 /** Max number of a person's remembered token shapes. */
 export const maxShapes = 12
@@ -65,6 +66,8 @@ const personShape = {
   /** Whether to send notifications as direct messages. */
   direct: z.boolean(),
   token: tokenWish,
+  /** The house rules of the tables that the person opens, as a line (`house-rules.ts`). */
+  houseRules: z.string().max(2000).nullable(),
 }
 export type PersonSettings = z.infer<z.ZodObject<typeof personShape>>
 
@@ -80,24 +83,11 @@ export const defaultPerson: PersonSettings = {
   news: true,
   direct: false,
   token: { shapes: [], letter: null },
+  houseRules: null,
 }
 
 export function isZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
-}
-
-/** Parses stored settings one by one. An invalid setting gets its default. */
-function readAs<Known extends object>(shape: Record<keyof Known, z.ZodType>, usual: Known, stored: Settings) {
-  const read = { ...usual }
-  for (const name of Object.keys(usual) as (keyof Known & string)[]) {
-    const parsed = shape[name].safeParse(stored[name])
-    if (parsed.success) read[name] = parsed.data as Known[typeof name]
-  }
-  return read
-}
-
-function haveShape<Known extends object>(shape: Record<keyof Known, z.ZodType>, changes: Partial<Known>) {
-  return z.strictObject(shape).partial().safeParse(changes).success
 }
 
 export const fitGuild = (changes: Partial<GuildTime>) => haveShape(guildShape, changes)

@@ -36,6 +36,6 @@ export const commands = {
 
   settings: 'Quiet hours, holidays and reminders',
   'settings.me': 'Your own hours, holidays and reminders',
-  'settings.server': 'Hours at which no clock of this server’s games runs',
+  'settings.server': 'This server’s hours, and where and how its tables open',
   'settings:zone': 'A city, or the name of a time zone',
 } as const

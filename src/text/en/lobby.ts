@@ -43,6 +43,10 @@ export const lobby = {
 
   copy: '**House rules, to copy to another table**',
   paste: 'Paste house rules',
+  'keep.me': 'Use at my tables',
+  'keep.server': 'Use on this server',
+  'keep.done':
+    'Saved. New tables {whose, select, server {on this server} other {that you open}} begin with these house rules.',
   'paste.hint': 'The line that another table’s options show: “{example} …”. It replaces all options.',
   'paste.label': 'House rules',
   'paste.done': 'These house rules are set.',

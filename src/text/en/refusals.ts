@@ -28,6 +28,10 @@ export const refusals = {
   tooManyGames: 'You have {max} open games already. Finish or cancel one first.',
   channelFull:
     'This channel has {max} open games already. Open yours in another one, or wait until one here is over.',
+  serverFull:
+    'This server has {max} open tables already, and its managers allow no more. Wait until one is over.',
+  otherChannels: 'Tables open only in {where} here. Type `/game new` there.',
+  otherHosts: 'On this server only {who} open tables. Ask one of them.',
   badOption: 'That option cannot have this value. Choose another one.',
   noTheme:
     'This server has no theme of its own. Somebody who manages the server can set one with /game theme; or choose another board.',

@@ -41,6 +41,35 @@ export const settingsUi = {
   'settings.item.news': 'Tell me what happens to me while I am away',
   'settings.item.direct': 'Tell me by direct message',
   'settings.item.direct.hint': 'Otherwise in the channel',
+  'settings.go.tables': 'Tables …',
+  'tables.title': '### Tables of this server',
+  'tables.usual':
+    '**House rules of new tables:** {usual, select, none {the usual ones; **Use on this server** under a table’s options changes that} other {`{usual}`}}',
+  'tables.where': '**Where:** {where, select, none {in every channel} other {in {where}}}',
+  'tables.who': '**Who opens them:** {who, select, none {everybody} other {{who}}}',
+  'tables.most': '{count, plural, one {One table at a time} other {At most # tables at a time}}',
+  'tables.noLimit': 'Any number of tables',
+  'tables.choose.channels': 'Channels for tables: all',
+  'tables.choose.hosts': 'Who may open tables: everybody',
+  'tables.choose.moderators': 'More moderators of tables: none',
+  'tables.choose.called': 'Role to mention for a new table: none',
+  'tables.threads': 'A thread for each game: turn {now}',
+  'tables.noUsual': 'Forget the house rules',
+  'tables.missing': '⚠️ For that I lack {names}. [Add the permissions]({address})',
+  'tables.noRole':
+    'No role is mentioned for new tables here. A manager can choose one under `/settings server`.',
+  'tables.roleGives':
+    'The role {role} gives its members permissions or opens channels, and anybody could take it. Choose a role that gives nothing.',
+  'tables.roleAbove':
+    'I cannot give or take the role {role}. I need **Manage Roles**, and my own role has to be above it in Server Settings › Roles.',
+  'tables.given':
+    'You have the role {role} now: I mention it when a table opens. Press again to give it back.',
+  'tables.taken': 'You gave the role {role} back. I no longer mention you for new tables.',
+  'tables.opens': '🎲 **{host}** opens a table: **{edition}**.{role, select, none {} other { {role}}}',
+  'tables.callMe': '🔔 Mention me for new tables',
+  'tables.thread': '{edition} · {host}',
+  'tables.noThread':
+    'This game got no thread of its own: I lack a permission, or this channel has no room for one. It is played here.',
   'settings.day.1': 'Monday',
   'settings.day.2': 'Tuesday',
   'settings.day.3': 'Wednesday',

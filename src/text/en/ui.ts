@@ -307,4 +307,6 @@ export const ui = {
   'permission.AttachFiles': 'Attach Files',
   'permission.EmbedLinks': 'Embed Links',
   'permission.ReadMessageHistory': 'Read Message History',
+  'permission.CreatePublicThreads': 'Create Public Threads',
+  'permission.ManageRoles': 'Manage Roles',
 } as const

@@ -345,7 +345,10 @@ describe('a member', () => {
     await asked.press(card, labelsOf(card)[0]!)
     await busy.bot.idle()
     expect(lookups(from, asked, busy)).toEqual([])
+    // The call of the next player looks that player up in the background.
+    await untilDelivered(busy)
+    const later = busy.discord.journal.entries.length
     for (const one of [ann, bo, ann, bo]) await seatsOf(one)
-    for (const one of [asked, cy]) expect(lookups(from, one, busy)).toHaveLength(1)
+    for (const one of [asked, cy]) expect(lookups(later, one, busy)).toHaveLength(1)
   })
 })

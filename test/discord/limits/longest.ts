@@ -43,6 +43,7 @@ export const longPerson: PersonLook = {
     news: true,
     direct: false,
     token: { shapes: [], letter: null },
+    houseRules: null,
   },
   holiday: null,
   daysLeft: 28,

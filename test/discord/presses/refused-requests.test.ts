@@ -116,6 +116,8 @@ const presses: Record<string, Wish> = {
   order: { where: 'running', args: ['endTurn'] },
   takeBack: { where: 'running', args: ['1'] },
   noted: { where: 'running', args: ['1'] },
+  keep: { where: 'lobby', args: ['me'] },
+  callMe: { where: 'none' },
   token: { where: 'lobby', args: ['letter'], values: ['Q'] },
   option: { where: 'lobby', values: ['auctions=true'] },
   set: { where: 'lobby', args: [''], values: ['empire'] },

@@ -36,6 +36,8 @@ it('a move and later computer moves do not query the version', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await sprintWithRobots(room)
   await room.tick()
+  // The first delivery of a game reads its notes.
+  await room.outbox.idle()
   const choice = (await answerOf(room, id, ann.id))!
   const asked = await during(async () => {
     done(await room.act(requestOf(id, ann.id), choice))
