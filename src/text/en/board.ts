@@ -101,7 +101,8 @@ export const boardWords = {
     youGive: 'You give',
     youGet: 'You get',
     nothing: 'nothing',
-    settled: (amount: string) => `debt of ${amount} settled in full`,
+    settled: (amount: string, isPart: boolean) =>
+      isPart ? `${amount} of the debt settled` : `debt of ${amount} settled in full`,
     redeemed: 'redeemed at once',
     /** Costs of a mortgage for the new owner, who may choose to pay more than the minimum. */
     costs: {
