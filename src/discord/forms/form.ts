@@ -349,7 +349,7 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   return [
     button({
       id: encodeId(table.id, 'send', ...head, packed(found), ...first),
-      label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
+      label: confirmLabel(running, option, sum ? money(running, sum) : 'none'),
       style: found.isAsked ? 'danger' : 'primary',
       disabled: refused !== null || !isComplete(option, draft),
     }),

@@ -14,7 +14,7 @@ export const words = {
     resign: 'Leave the game',
   },
   confirm: {
-    raiseCash: 'Raise {sum}',
+    raiseCash: 'Raise {sum, select, none {money} other {{sum}}}',
     resign: 'Leave the game for good',
     concede: 'Go bankrupt now',
   },
