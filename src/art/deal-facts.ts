@@ -19,7 +19,7 @@ export interface DealSide {
   /** Names of the cards that the side gives, in the scene's language. */
   cards: readonly string[]
   /** Amount of a debt that the deal settles in place of goods; null if it settles none. */
-  settles: number | null
+  settles: { sum: number; isPart: boolean } | null
   /** Cash before and after the deal; null if hidden. */
   balance: Change | null
   worth: Change | null
@@ -104,7 +104,7 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
     cash: side.cash > 0 ? money(side.cash) : '',
     cards: side.cards.map(oneLine),
     charges: chargesText(facts, side.deeds, isReaders),
-    settled: side.settles === null ? '' : words.settled(money(side.settles)),
+    settled: side.settles === null ? '' : words.settled(money(side.settles.sum), side.settles.isPart),
     balance: change(side.balance),
     worth: change(side.worth),
   }

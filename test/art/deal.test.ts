@@ -54,7 +54,7 @@ const deals = {
   'goods that settle a debt': () =>
     deal(
       side(0, { cash: 40, cards: ['release card (Chance)'], deeds: [deed(16)] }),
-      side(3, { settles: 1_234_567 }),
+      side(3, { settles: { sum: 1_234_567, isPart: false } }),
       [{ group: 'orange', seat: 0, isBroken: true }],
     ),
   'ten deeds': () => deal(side(0, { deeds: streets.slice(0, 10).map((at) => deed(at)) }), side(3)),

@@ -13,6 +13,7 @@ const atSquare = { seat, square, amount: money }
 const bid = { ...onLot, seat, amount: money }
 const offered = { offer, from: seat, to: seat }
 const put = { about: word, targetSeat: maybe(seat) }
+const settlement = { settles: word, owedAmount: money, leftAmount: money, owedFor: word, owedSquare: square }
 const owed = { debt, debtor: seat, creditor: party, amount: money }
 
 /**
@@ -60,15 +61,15 @@ const common: Fields<EventFacts> = {
   mortgaged: atSquare,
   redeemed: atSquare,
   interest: atSquare,
-  offered: { ...offered, parent: maybe(offer), debt: maybe(debt), why: maybe(word) },
-  terms: { ...offered, give: goods, get: goods, redeem: deeds },
+  offered: { ...offered, parent: maybe(offer), debt: maybe(debt), why: maybe(word), ...settlement },
+  terms: { ...offered, give: goods, get: goods, redeem: deeds, ...settlement },
   withdrawn: offered,
   refused: offered,
   expired: offered,
   voided: { ...offered, why: word },
-  traded: { ...offered, give: goods, get: goods },
+  traded: { ...offered, give: goods, get: goods, ...settlement },
   owes: { ...owed, why: word, square },
-  settled: owed,
+  settled: { ...owed, inGoods: flag },
   deferred: { debtor: seat, creditor: party, amount: money, why: word },
   rentWaived: { seat, debtor: seat, square, amount: money },
   rentLost: { seat, debtor: seat, square, amount: money },

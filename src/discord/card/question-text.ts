@@ -188,7 +188,10 @@ function about(reading: Running, { about: own, seats }: Prompt): Record<string, 
   if (debt) facts['laterAmount'] = owedLater(reading, debt) || null
   if (debt && seat !== debt.debtor) facts['from'] = debt.debtor
   const offer = (view.offers ?? []).find(({ id }) => id === own['offer'])
-  if (offer) Object.assign(facts, { from: offer.from, give: offer.give, get: offer.get })
+  if (offer) {
+    const { from, give, get, settles = null } = offer
+    Object.assign(facts, { from, give, get, settlesAmount: settles })
+  }
   facts['termsOpen'] = offer !== undefined && reading.look.seat === null
   if (view.auction && isAuctioned(reading, { about: own })) {
     const { bid, leader } = view.auction

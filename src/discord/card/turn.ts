@@ -220,13 +220,19 @@ function votes({ look }: Running): Prompt[] {
 }
 
 /**
- * Mentions each kind of quiet prompt once, without details, because its players have to notice the
+ * Mentions each kind of quiet prompt once, with its players but without a call, because they have to notice the
  * opportunity themselves while the game goes on.
  */
-function quietLines({ look, words }: Running): string[] {
+function quietLines(reading: Running): string[] {
+  const { look, words } = reading
   const quiet = look.prompts.filter(({ prompt, isWaitedFor }) => prompt.quiet && !isWaitedFor)
   const kinds = [...new Set(quiet.map(({ prompt }) => prompt.kind))]
-  return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
+  return kinds.flatMap((kind) => {
+    const seats = quiet.flatMap(({ prompt }) => (prompt.kind === kind ? prompt.seats : []))
+    const who = words.list([...new Set(seats)].map((seat) => nameOf(reading, seat)))
+    const said = words.find('prompt', `${kind}.quiet`, { who })
+    return said === null ? [] : [`-# ${said}`]
+  })
 }
 
 function wayRows(reading: Running): Row[] {

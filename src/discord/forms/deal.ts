@@ -1,5 +1,7 @@
 import { money, nameOf, goodsText, groupName, partyOf, squareName, cardName } from '../reading.ts'
 import type { Running } from '../reading.ts'
+import { formatFacts } from '../words/fact-text.ts'
+import type { Facts } from '#text/index.ts'
 import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts'
 import { readGoods, type Draft, choosable, pickedIn, tableOf } from './draft.ts'
 import { flagged } from './goods.ts'
@@ -78,6 +80,7 @@ function together(goods: GivenGoods[]): GivenGoods {
 export function dealLines(running: Running, deal: Deal): string[] {
   return [
     ...sidesLines(running, deal),
+    ...debtLine(running, deal),
     ...mortgageLines(running, deal),
     ...groupLines(running, deal),
     ...balanceLines(running, deal),
@@ -85,21 +88,29 @@ export function dealLines(running: Running, deal: Deal): string[] {
   ]
 }
 
-function sidesLines(running: Running, { give, get, debt, settles, partner }: Deal): string[] {
+function sidesLines(running: Running, { give, get, debt }: Deal): string[] {
   const { words, look } = running
   const given = words.say('ui.deal.give', { goods: goodsText(running, give) })
   const received = words.say('ui.deal.get', { goods: goodsText(running, get) })
   if (!debt) return [given, received]
-  const isMine = debt.debtor === look.seat
-  const facts = {
-    amount: money(running, settles ?? debt.amount),
-    isPart: settles === undefined ? 'no' : 'yes',
-    who: isMine ? partyOf(running, debt.creditor) : nameOf(running, partner ?? debt.debtor),
-  }
-  return [
-    isMine ? given : received,
-    words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts),
-  ]
+  return [debt.debtor === look.seat ? given : received]
+}
+
+/** Says which debt a deal settles, and what is left of it; empty for other deals. */
+export function debtLine(running: Running, { debt, settles }: Pick<Deal, 'debt' | 'settles'>): string[] {
+  if (!debt) return []
+  const isMine = debt.debtor === running.look.seat
+  const who = isMine ? partyOf(running, debt.creditor) : nameOf(running, debt.debtor)
+  const facts = { ...debtFacts(running, debt, settles), who }
+  return [running.words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts)]
+}
+
+/** Facts about a debt that goods settle, as an event about it has them. */
+export function debtFacts(running: Running, { amount, why, about }: Debt, settles = amount): Facts {
+  const owedAmount = Math.min(settles, amount)
+  const owedSquare = about.square ?? null
+  const owed = { owedAmount, leftAmount: amount - owedAmount, owedFor: why, owedSquare }
+  return { ...formatFacts(running, '', owed), settles: owedAmount < amount ? 'part' : 'all' }
 }
 
 function mortgageLines(running: Running, deal: Deal): string[] {
@@ -314,6 +325,9 @@ function sideOf(running: Running, deal: Deal, seat: number, { cash, deeds, cards
       return { square, mortgaged, charge }
     }),
     cards: cards.map((card) => cardName(running, card)),
-    settles: debt && debt.debtor !== seat ? debt.amount : null,
+    settles:
+      debt && debt.debtor !== seat
+        ? { sum: deal.settles ?? debt.amount, isPart: (deal.settles ?? debt.amount) < debt.amount }
+        : null,
   }
 }

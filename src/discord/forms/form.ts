@@ -10,7 +10,7 @@ import { money, nameOf, type Running } from '../reading.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts, isAtOnce } from './asks.ts'
 import { type AskParts, planText } from './question.ts'
-import { dealOf, offerOf, changedLines, dealLines, dealPicture } from './deal.ts'
+import { dealOf, offerOf, changedLines, dealLines, dealPicture, debtLine } from './deal.ts'
 import { packDraft, unpackDraft, answersOf, choosable, isComplete, prefilled, sumOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal, sidesOf } from './goods.ts'
@@ -289,7 +289,7 @@ function dealText(found: Form): string[] {
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
   const same = offered && changed.length === 0 ? [running.words.say('ui.deal.same')] : []
-  const lines = picture ? [] : dealLines(running, deal)
+  const lines = picture ? debtLine(running, deal) : dealLines(running, deal)
   return [...dropped, ...lines, ...changed, ...same]
 }
 
@@ -349,7 +349,7 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   return [
     button({
       id: encodeId(table.id, 'send', ...head, packed(found), ...first),
-      label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
+      label: confirmLabel(running, option, sum ? money(running, sum) : 'none'),
       style: found.isAsked ? 'danger' : 'primary',
       disabled: refused !== null || !isComplete(option, draft),
     }),

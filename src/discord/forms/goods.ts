@@ -36,7 +36,8 @@ export function cashControls(
   const paid = sides.flatMap((ask) => {
     const way = ask.seat === look.seat ? 'give' : 'get'
     const given = readGoods(draft[ask.name]).cash
-    const sums = quickSums.includes(given) || given === 0 ? quickSums : [given, ...quickSums]
+    const usual = quickSums(running)
+    const sums = usual.includes(given) || given === 0 ? usual : [given, ...usual]
     return sums
       .filter((sum) => sum <= ask.cash)
       .map((sum): Item => ({

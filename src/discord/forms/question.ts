@@ -62,8 +62,18 @@ function partLabel(
   return words.say('ui.form.part', { what, first: first.label, last: last.label })
 }
 
-/** Amounts that a list offers to players who have them. Any other amount can be typed. */
-export const quickSums: readonly number[] = [10, 20, 50, 100, 150, 200, 300, 400, 500, 1000]
+const inUnits: readonly number[] = [1, 2, 5, 10, 15, 20, 30, 40, 50, 100]
+
+/**
+ * Amounts that a list offers to players who have them, in proportion to the dearest deed: its price is about
+ * forty units. Any other amount can be typed.
+ */
+export function quickSums({ board }: Pick<Running, 'board'>): number[] {
+  const dearest = Math.max(...board.squares.map((square) => ('price' in square ? square.price : 0)))
+  const digit = 10 ** Math.floor(Math.log10(dearest / 40))
+  const unit = Math.max(1, Math.round(dearest / 40 / digit) * digit)
+  return inUnits.map((units) => units * unit)
+}
 
 /**
  * Describes the bot's plan to raise an amount: its moves, the effect of each kind of move, and the cash
@@ -94,7 +104,7 @@ export function planLines(running: Running, events: readonly GameEvent[]): strin
 
 export function sumsList(running: Running, max: number, chosen: unknown, id: string): Part {
   const { words } = running
-  const sums = [...quickSums.filter((sum) => sum < max), max]
+  const sums = [...quickSums(running).filter((sum) => sum < max), max]
   const items = sums.map((sum): Item => ({
     label: money(running, sum),
     value: String(sum),

@@ -5,13 +5,15 @@ import { encodeId, button, rows, select, text, goButton } from '../parts/compone
 import type { Part, Button, Item } from '../parts/components.ts'
 import { optionButtons, isPlanned, isDeal } from '../parts/option-buttons.ts'
 import { eventsOf, goodsText, moment, nameOf, type Running, money, squareName } from '../reading.ts'
-import type { Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'
+import type { Debt, Offer, Option, GameEvent, Goods, Refused } from '../shapes.ts'
 import { undoButtons } from './undo.ts'
+import type { Facts } from '#text/index.ts'
+import { factsOf } from '../words/fact-text.ts'
 import { plainLines } from '../words/narrate.ts'
 import { styleOf } from '../style-of.ts'
 import { form } from '../forms/form.ts'
 import { headOf } from '../parts/answers-in-ids.ts'
-import { dealOf, offerOf, dealLines, dealPicture } from '../forms/deal.ts'
+import { dealOf, debtFacts, debtLine, offerOf, dealLines, dealPicture } from '../forms/deal.ts'
 import { packDraft, prefilled, plainGoods } from '../forms/draft.ts'
 import { selects } from '../forms/question.ts'
 import { otherSums } from '../forms/quick-choices.ts'
@@ -55,12 +57,17 @@ export function offerLines(running: Running, one: Offer): string[] {
   const get = goodsText(running, one.get)
   const [from, to] = [nameOf(running, one.from), nameOf(running, one.to)]
   const side = one.from === look.seat ? 'to' : one.to === look.seat ? 'from' : 'between'
-  const kind = one.debt === null ? side : (`${side}Debt` as const)
+  const debt = debtOf(running, one)
+  const owed = debt ? debtFacts(running, debt, one.settles) : {}
   return [
-    words.say(`ui.offers.${kind}`, { from, to, give, get }),
+    words.say(`ui.offers.${side}`, { from, to, give, get, ...owed }),
     ...whyLine(running, one),
     words.say('ui.offers.until', { when: moment(one.due), isCounter: one.parent === null ? 'no' : 'yes' }),
   ]
+}
+
+function debtOf({ view }: Running, { debt }: Offer): Debt | undefined {
+  return (view.debts ?? []).find(({ id }) => id === debt)
 }
 
 export function whyLine({ words, names }: Running, { from, why }: Offer): string[] {
@@ -115,8 +122,8 @@ export interface ClosedOffer {
   outcome: string
   /** True if the deal was carried out. The panel then has no button to repeat the offer. */
   isDone: boolean
-  /** Whether the offer was to be taken in place of a debt. Without the debt it would be a gift. */
-  isForDebt: boolean
+  /** Facts of the debt that the offer was to settle; null for other offers. Without the debt it would be a gift. */
+  owed: Facts | null
 }
 
 type Terms = Extract<GameEvent, { kind: 'terms' }>
@@ -149,8 +156,9 @@ function closedOffer(running: Running, events: readonly GameEvent[], terms: Term
   const isForDebt = events.some(
     (event) => event.kind === 'offered' && event.offer === id && event.debt !== null,
   )
+  const owed = isForDebt ? factsOf(running, terms) : null
   const [outcome = running.words.say('refusal.offerClosed')] = end ? plainLines(running, [end]) : []
-  return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded', isForDebt }
+  return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded', owed }
 }
 
 /** Whether an event ended an offer. The event either refers to the offer or is a counter-offer to it. */
@@ -251,9 +259,10 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const listed = offerLines(running, one)
   const [terms = ''] = listed
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
+  const debt = debtOf(running, one)
   const lines = [
-    words.say('ui.offers.one', parties),
-    ...(shown ? [] : deal ? dealLines(running, deal) : [terms]),
+    words.say('ui.offers.one', { ...parties, isDebt: debt ? 'yes' : 'no' }),
+    ...(deal ? (shown ? debtLine(running, deal) : dealLines(running, deal)) : [terms]),
     ...listed.slice(1),
     ...(refused
       ? [words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
@@ -303,13 +312,13 @@ function closedPanel(running: Running, one: ClosedOffer): Panel {
   const { words } = running
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
-  const terms = { give: goodsText(running, one.give), get: goodsText(running, one.get) }
+  const terms = { ...one.owed, give: goodsText(running, one.give), get: goodsText(running, one.get) }
   const lines = [
     words.say('ui.offers.over', {
       ...parties,
       ...terms,
       isDone: yes(one.isDone),
-      isDebt: yes(one.isForDebt),
+      isDebt: yes(one.owed !== null),
     }),
     words.say('ui.offers.outcome', { outcome: one.outcome }),
   ]
@@ -321,7 +330,7 @@ function againButtons(running: Running, one: ClosedOffer) {
   const isMine = one.from === look.seat
   const partner = isMine ? one.to : one.from
   const option = look.options.find((one) => one.prompt === null && one.fixed['to'] === partner && isDeal(one))
-  if (!option || one.isDone || one.isForDebt) return []
+  if (!option || one.isDone || one.owed) return []
   const [give, get] = isMine ? [one.give, one.get] : [one.get, one.give]
   const draft = packDraft(option, { give: plainGoods(give), get: plainGoods(get) })
   const id = encodeId(table.id, 'go', 'form', ...headOf(option), draft, '')

@@ -94,6 +94,10 @@ const formatters: Record<string, Formatter> = Object.fromEntries([
   ...each(of(isText, deckName), 'deck'),
   ...each(cards, 'cards'),
   ...each(goods, 'give', 'get'),
+  ...each(
+    of(isText, (reading, value) => purposeOf(reading, value)),
+    'owedFor',
+  ),
   ...each(names, 'winners'),
   ...each(
     of(isText, (_reading, value) => escaped(value.replace(/["“”„‟«»]/g, "'"))),

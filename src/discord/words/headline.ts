@@ -150,7 +150,12 @@ function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
   if (shown?.as === 'deal' && isDeal)
     moment.deal = [
       { seat: from, gives: plain(goodsText(reading, give)) },
-      { seat: to, gives: plain(goodsText(reading, get)) },
+      {
+        seat: to,
+        gives: plain(
+          reading.words.find('ui', 'deal.gives', factsOf(reading, event)) ?? goodsText(reading, get),
+        ),
+      },
     ]
   return moment
 }

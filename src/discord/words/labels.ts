@@ -17,7 +17,9 @@ export function actLabel(
     answers = {},
   }: { variant?: '' | '.own' | '.quick' | '.ways' | '.beside'; answers?: Option['fixed'] } = {},
 ): string {
-  const facts = formatFacts(reading, option.act, { ...option.facts, ...option.fixed, ...answers })
+  const given = { ...option.facts, ...option.fixed, ...answers }
+  const own = given['seat'] === reading.look.seat ? 'yes' : 'no'
+  const facts = { own, ...formatFacts(reading, option.act, given) }
   const kind = kindOf(reading, option)
   const find = (name: string) => reading.words.find('act', name, facts)
   return (
@@ -28,6 +30,7 @@ export function actLabel(
   )
 }
 
+/** `sum` is `none` as long as no amount is chosen. */
 export function confirmLabel(reading: Running, option: Option, sum: string): string {
   const facts: Facts = { ...formatFacts(reading, option.act, { ...option.facts, ...option.fixed }), sum }
   const kind = kindOf(reading, option)

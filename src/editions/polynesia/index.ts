@@ -35,6 +35,7 @@ import { turn } from '#mechanics/turn/index.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
 import { board } from './board.ts'
 import { advanceByCard, backByCard, card, cardEffects, decks, fineOrChancePrompt } from './cards.ts'
+import { first } from './earlier/1.ts'
 import './game.ts'
 import { type Figures, type Own, ownSchema } from './game.ts'
 import { help } from './help.ts'
@@ -131,7 +132,8 @@ const thirdFine: Mechanic<Own> = {
 /** The classic game as a family in Tahiti plays it, specified in `rules.md`. */
 export const polynesia = ruleSet<Own>({
   name: 'polynesia',
-  rules: 1,
+  rules: 2,
+  earlier: { 1: first },
   own: ownSchema,
   absence: { takenBy: throws, from: ['turn.again', 'turn.end'] },
   players: { min: 2, max: 8 },

@@ -1,6 +1,6 @@
 import { isWait } from '#engine/agenda.ts'
 import { at } from '#engine/at.ts'
-import { groupOf, lotAt, propertyAt } from '#engine/board.ts'
+import { groupOf, lotAt } from '#engine/board.ts'
 import type { FreeAction, Position } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import type { Ask, Move } from '#engine/option.ts'
@@ -18,12 +18,12 @@ import {
   sell as baseSell,
 } from '#mechanics/building/selling.ts'
 import { hotel } from '#mechanics/buildings.ts'
+import { withoutUnneeded } from '#mechanics/debt/raise-plan.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { countNotes, type Note } from '#mechanics/money/notes.ts'
 import type { AskTransfer } from '#mechanics/mortgage/index.ts'
-import { mortgage } from '#mechanics/mortgage/mortgage.ts'
-import { transferQuestion } from '#mechanics/mortgage/raise.ts'
-import { deedAt, deedsOf, isComplete, isGroupBuilt, isLot } from '#mechanics/property/holdings.ts'
+import { mortgageFor, transferQuestion } from '#mechanics/mortgage/raise.ts'
+import { deedAt, isComplete, isLot } from '#mechanics/property/holdings.ts'
 
 /**
  * The notes from the largest to the smallest, and how many of each are in the change that a player starts
@@ -158,29 +158,20 @@ function nextSale(position: Position, group: readonly number[]): Levels | null {
   return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
 }
 
-/** Raises money for an absent player in a fixed order, until the amount is reached (7.2). */
-export function raise(play: Play, wanted: Raise): void {
+/**
+ * Raises money until the amount is reached: by the smallest sufficient loans, first on titles outside complete
+ * colours, then on all without buildings, then by sales (7.2).
+ */
+export const raise = withoutUnneeded((play: Play, wanted: Raise) => {
   const { seat } = wanted
-  const kindAt = (square: number) => propertyAt(play.board, square).kind
-  mortgageEach(play, wanted, (square) => kindAt(square) === 'utility')
-  mortgageEach(play, wanted, (square) => kindAt(square) === 'station')
-  mortgageEach(play, wanted, (square) => !isComplete(play, square, seat))
-  mortgageEach(play, wanted, () => true)
+  mortgageFor(play, wanted, (square) => !isLot(play.board, square) || !isComplete(play, square, seat))
+  mortgageFor(play, wanted)
   while (isShort(play, wanted) && sellNext(play, seat));
-  mortgageEach(play, wanted, () => true)
-}
-
-function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => boolean): void {
-  const { game } = play
-  for (const square of deedsOf(game, wanted.seat)) {
-    if (!isShort(play, wanted)) return
-    if (!deedAt(game, square).mortgaged && !isGroupBuilt(play, square) && isMeant(square))
-      mortgage(play, wanted.seat, square)
-  }
-}
+  mortgageFor(play, wanted)
+})
 
 /** Makes one sale in the group with the cheapest houses; on a tie, in the first such group on the board. */
-function sellNext(play: Play, seat: number): boolean {
+export function sellNext(play: Play, seat: number): boolean {
   const built = play.board.lotGroups.filter((group) =>
     group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),
   )

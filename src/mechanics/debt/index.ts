@@ -15,7 +15,8 @@ import type { Summary } from '../summary.ts'
 declare module '#engine/event.ts' {
   interface EventFacts {
     owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string; square?: number }
-    settled: { debt: number; debtor: number; creditor: Party; amount: number }
+    /** `inGoods`: by an accepted offer, which the event `traded` tells. */
+    settled: { debt: number; debtor: number; creditor: Party; amount: number; inGoods?: true }
     /** A payment fell due during an auction and is collected after it. */
     deferred: { debtor: number; creditor: Party; amount: number; why: string }
     raisedByBot: { seat: number; debt: number }

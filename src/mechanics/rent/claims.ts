@@ -131,7 +131,7 @@ function mayWaive(position: Position, seat: number): boolean {
 const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
   options: (position, prompt, seat) => {
     const { square, amount, debtor } = prompt.about
-    const facts = { square, amount, debtor }
+    const facts = { seat, square, amount, debtor }
     const waive = mayWaive(position, seat) ? [press('waive', prompt.id, facts)] : []
     return [press('collect', prompt.id, facts), ...waive]
   },

@@ -3,7 +3,7 @@ import type { Goods, Offer } from '../offers/state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { clearDebt } from '../debt/debts.ts'
-import { mortgagedIn, type Deal } from './goods.ts'
+import { mortgagedIn, settlementOf, type Deal } from './goods.ts'
 import { announceComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
@@ -12,8 +12,9 @@ import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
  */
 export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
   const { id, from, to, give, get } = offer
+  const settlement = settlementOf(play, offer)
   handOverAll(play, offer, redeemedByAddressee)
-  play.emit({ kind: 'traded', offer: id, from, to, give, get })
+  play.emit({ kind: 'traded', offer: id, from, to, give, get, ...settlement })
   announceComplete(play, to, squaresOf(give))
   announceComplete(play, from, squaresOf(get))
   play.edition.dealt?.(play)
@@ -41,7 +42,7 @@ function settleByGoods(play: Play, offer: Deal): void {
   const amount = Math.min(offer.settles ?? debt.amount, debt.amount)
   if (amount === debt.amount) clearDebt(play, debt)
   else debt.amount -= amount
-  play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
+  play.emit({ kind: 'settled', debt: id, debtor, creditor, amount, inGoods: true })
 }
 
 function handOver(play: Play, from: number, to: number, { deeds, cards }: Goods): void {

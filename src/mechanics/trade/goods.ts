@@ -3,10 +3,41 @@ import type { Position } from '#engine/edition.ts'
 import type { Goods, Offer } from '../offers/state.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Ask, GivenGoods, Move, Option } from '#engine/option.ts'
+import { openDebts } from '../debt/state.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
 /** A deal, as needed for the catalogue's checks V1 to V8. */
 export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
+
+/**
+ * What an offer of goods settles. `open`: who settles how much is a matter of the terms, which may be secret.
+ * `owedAmount` is the settled amount, and `leftAmount` the rest of the debt.
+ */
+export interface Settlement {
+  settles: 'all' | 'part' | 'open'
+  owedAmount: number
+  leftAmount: number
+  owedFor: string
+  owedSquare: number | null
+}
+
+/** Facts of the debt that a deal settles; empty for other deals. */
+export function settlementOf(
+  { game }: Pick<Position, 'game'>,
+  deal: Pick<Deal, 'debt' | 'settles'>,
+): Settlement | Record<never, never> {
+  const debt = openDebts(game).find(({ id }) => id === deal.debt)
+  if (!debt) return {}
+  const { amount, why, about } = debt
+  const owedAmount = Math.min(deal.settles ?? amount, amount)
+  return {
+    settles: owedAmount < amount ? 'part' : 'all',
+    owedAmount,
+    leftAmount: amount - owedAmount,
+    owedFor: why,
+    owedSquare: typeof about.square === 'number' ? about.square : null,
+  }
+}
 
 /** Reads one side of a deal from a move and adds the deeds' current mortgage flags. */
 export function readGoods(position: Position, given: unknown): Goods {

@@ -8,10 +8,13 @@ import { ownsNothing } from '../property/holdings.ts'
 import { cardWish } from './ask-card.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
+import type { Settlement } from './goods.ts'
 import { settlement } from './settlement.ts'
 import { tradable } from './trade-checks.ts'
 import type { Goods, OfferReason } from '../offers/state.ts'
 import type { Summary } from '../summary.ts'
+
+type Traded = { offer: number; from: number; to: number; give: Goods; get: Goods } & Partial<Settlement>
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -23,14 +26,14 @@ declare module '#engine/event.ts' {
       parent: number | null
       debt: number | null
       why: OfferReason | null
-    }
+    } & Partial<Settlement>
     /** The terms, visible to the two parties, or to everybody with option `trade.visibility`. */
-    terms: { offer: number; from: number; to: number; give: Goods; get: Goods; redeem: number[] }
+    terms: Traded & { redeem: number[] }
     withdrawn: { offer: number; from: number; to: number }
     refused: { offer: number; from: number; to: number }
     expired: { offer: number; from: number; to: number }
     voided: { offer: number; from: number; to: number; why: string }
-    traded: { offer: number; from: number; to: number; give: Goods; get: Goods }
+    traded: Traded
   }
 }
 

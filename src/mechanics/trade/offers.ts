@@ -25,6 +25,7 @@ import {
   mortgagedIn,
   readGoods,
   redeemedBy,
+  settlementOf,
   type Deal,
 } from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
@@ -58,8 +59,10 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why
   })
   prompt.due = offerDue(play, deal, timer)
   const isOpen = areTermsOpen(game)
-  play.emit({ kind: 'offered', offer: id, from, to, parent, debt, why: isOpen ? why : null })
-  const terms = { kind: 'terms' as const, offer: id, from, to, give, get, redeem }
+  const owed = debt === null ? {} : { ...settlementOf(play, { debt }), settles: 'open' as const }
+  play.emit({ kind: 'offered', offer: id, from, to, parent, debt, why: isOpen ? why : null, ...owed })
+  const settlement = settlementOf(play, deal)
+  const terms = { kind: 'terms' as const, offer: id, from, to, give, get, redeem, ...settlement }
   play.emit(isOpen ? terms : { ...terms, audience: [from, to] })
 }
 

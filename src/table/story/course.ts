@@ -212,14 +212,18 @@ export interface Bargain {
 }
 
 function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
-  return events
-    .filter((event) => event.kind === 'traded')
-    .map((traded) => ({
-      traded,
-      turn: position.game.turn.number,
-      swing: swingOf(position, traded),
-      moved: [[], []],
-    }))
+  return (
+    events
+      .filter((event) => event.kind === 'traded')
+      // The goods for a debt are no bargain: their price is the debt.
+      .filter(({ settles }) => settles === undefined)
+      .map((traded) => ({
+        traded,
+        turn: position.game.turn.number,
+        swing: swingOf(position, traded),
+        moved: [[], []],
+      }))
+  )
 }
 
 /** A player's worth before and after a deal, in whole currency units. */

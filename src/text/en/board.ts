@@ -82,9 +82,9 @@ export const boardWords = {
       houses: counted('one {# house} other {# houses}'),
       hotel: () => 'hotel',
       held: counted('one {with 1} other {with #}'),
-      dice: counted('one {dice, with 1} other {dice, with #}'),
+      dice: counted('one {with 1} other {with #}'),
     },
-    times: (multiple: number) => `${multiple} ×`,
+    times: (multiple: number) => `${multiple.toLocaleString('en')} × dice`,
     whole: 'group complete',
     needs: (deeds: readonly string[]) => `needs ${deeds.join(', ')}`,
     needsSome: (count: number) => `needs ${count} more`,
@@ -101,7 +101,8 @@ export const boardWords = {
     youGive: 'You give',
     youGet: 'You get',
     nothing: 'nothing',
-    settled: (amount: string) => `debt of ${amount} settled in full`,
+    settled: (amount: string, isPart: boolean) =>
+      isPart ? `${amount} of the debt settled` : `debt of ${amount} settled in full`,
     redeemed: 'redeemed at once',
     /** Costs of a mortgage for the new owner, who may choose to pay more than the minimum. */
     costs: {

@@ -27,11 +27,11 @@ it.each([0, 30])(
     expect(text).toContain(`<@${users(2)}> may collect`)
     expect(text).toContain(`<t:${due / 1000}:R>`)
     expect(text).not.toMatch(saying('ui.waiting'))
-    expect(text).not.toContain('Open rent is lost')
+    expect(text).not.toContain('Ann may still collect rent')
     // While another person is to roll, the owner has to notice the rent.
     const others = textFor(position, { ...party, people: [false, true, true] })
     expect(others).not.toContain('may collect')
-    expect(others).toContain('Open rent is lost')
+    expect(others).toContain('Ann may still collect rent')
   },
 )
 

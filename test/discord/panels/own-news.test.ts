@@ -103,7 +103,7 @@ it.each([
     { kind: 'refused', offer: 1, from: 0, to: 1 },
   ] as unknown as GameEvent[]
   const { parts } = await offer(after('classic', ...events), ['1'])
-  expect(told(parts).includes('in place of the debt')).toBe(!isAgain)
+  expect(told(parts).includes('for a debt')).toBe(!isAgain)
   expect(told(parts).includes('nothing')).toBe(isAgain)
   expect(JSON.stringify(parts).includes(say('ui.offers.again'))).toBe(isAgain)
 })

@@ -101,7 +101,7 @@ describe('a deal made only with presses', () => {
     expect(textOf(panel)).toMatch(/Ann: cash \$[\d,]+ → \$[\d,]+, worth/)
     expect(picturesOf(panel)).toEqual([expect.stringMatching(/^deal-.*\.png$/)])
     panel = await open(ann, panel, say('confirm.offer'))
-    expect(textOf(panel)).toMatch(/\*\*You offer Bo\*\* .* – \*\*for\*\* \$100/)
+    expect(textOf(panel)).toMatch(/\*\*You offer Bo\*\* .* \*\*for\*\* \$100/)
 
     const notice = await cardWith(bo, say('ui.go.offer'))
     expect(textOf(notice)).not.toContain('$100')

@@ -131,7 +131,7 @@ describe('an order of buildings', () => {
     const args = ['', 'build', '', draft, '0', part]
     await fill(scope as unknown as Scope, { game: scope.game, control: 'fill', args })
     const [panel] = shown
-    const send = controlsOf(panel as never).find(({ label }) => label?.startsWith('Build for'))
+    const send = controlsOf(panel as never).find(({ label }) => label?.startsWith('Build'))
     return [textOf(panel as never), send?.label, send?.disabled ? 'disabled' : ''].join('|')
   }
 
@@ -232,12 +232,12 @@ describe('the lines of events', () => {
     const terms = { ...of, give: { ...nothing, cash: 50 }, get: nothing, redeem: [], kind: 'terms' as const }
     const offered = { kind: 'offered' as const, ...of, parent: null, debt: null }
     expect(told({ ...offered, why: null }, terms)).toEqual([
-      '🤝 Ann offers Bo a deal · namely **$50** – for: nothing',
+      '🤝 Ann offers Bo a deal · would give **$50** for nothing',
     ])
     expect(told({ ...offered, why: 'completesMine' })).toEqual([
       '🤝 Ann offers Bo a deal: “completes a set for me”',
     ])
-    expect(told(terms)).toEqual(['🤝 Ann offers Bo: **$50** – for: nothing'])
+    expect(told(terms)).toEqual(['🤝 Ann offers Bo **$50** for nothing'])
   })
 
   it('escape names and never ping', () => {

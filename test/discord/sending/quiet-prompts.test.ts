@@ -34,7 +34,9 @@ describe('rent that its owner must claim', () => {
       const lines = narrate(reading, events)
       const card = { components: [turnCard(reading, lines, null)] }
       const claim = position.game.prompts.find(({ kind }) => kind === 'rent.claim')
-      expect(controlsOf(card as never).some(({ label }) => /^Collect \$\d+: /.test(label ?? ''))).toBe(true)
+      expect(
+        controlsOf(card as never).some(({ label }) => /^\w+: collect \$\d+ from \w+$/.test(label ?? '')),
+      ).toBe(true)
       expect(unpostedNotices(reading, []).map(({ prompt }) => prompt.id)).not.toContain(claim?.id)
       expect(textOf(card as never)).not.toContain('may collect')
       expect(textOf(card as never)).toMatch(saying('prompt.rent.claim.quiet'))

@@ -72,7 +72,7 @@ describe('the text of a deal', () => {
       components: formPanel({ running, option, draft, head, stamp: '1' }).parts,
     } as never)
     expect(text).toContain('**You give** $40, Mediterranean Avenue, and Baltic Avenue')
-    expect(text).toContain('your debt of $1,350 to Bo is settled in full')
+    expect(text).toContain('your debt of $1,350 to Bo (rent) is settled in full')
     expect(text).toContain('**Your cash** $40 → **$0** ($40 to Bo)')
     expect(text).not.toContain('You get')
   })

@@ -6,8 +6,8 @@ export const words = {
     sell: 'Sell buildings',
   },
   confirm: {
-    build: 'Build for {sum}',
-    sell: 'Sell for {sum}',
+    build: 'Build{sum, select, none {} other { for {sum}}}',
+    sell: 'Sell{sum, select, none {} other { for {sum}}}',
   },
   ask: {
     'piece=house': 'Houses',

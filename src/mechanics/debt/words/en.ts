@@ -14,7 +14,7 @@ export const words = {
     resign: 'Leave the game',
   },
   confirm: {
-    raiseCash: 'Raise {sum}',
+    raiseCash: 'Raise {sum, select, none {money} other {{sum}}}',
     resign: 'Leave the game for good',
     concede: 'Go bankrupt now',
   },
@@ -52,7 +52,7 @@ export const words = {
   clause: {
     owes: `owes {creditor} ${owed} and must raise it`,
     deferred: `owes {creditor} ${owed}, due as soon as the present sale is over`,
-    settled: 'settles the debt',
+    settled: '{inGoods, select, yes {} other {settles the debt}}',
     raisedByBot: 'lets the bot raise the money',
     bankrupt:
       '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other { and leaves everything to {to}}}',

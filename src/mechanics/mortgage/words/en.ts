@@ -12,8 +12,8 @@ export const words = {
     redeem: 'Redeem mortgages',
   },
   confirm: {
-    mortgage: 'Mortgage for {sum}',
-    redeem: 'Redeem for {sum}',
+    mortgage: 'Mortgage{sum, select, none {} other { for {sum}}}',
+    redeem: 'Redeem{sum, select, none {} other { for {sum}}}',
     choose: 'Settle it so',
   },
   ask: {

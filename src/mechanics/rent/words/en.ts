@@ -33,13 +33,13 @@ export const claims = {
   prompt: {
     'rent.claim':
       '{ending, select, yes {The last turn is over. } other {}}{who} may collect {amount} from {debtor} for {square}.',
-    'rent.claim.quiet': 'Open rent is lost when the next player rolls.',
+    'rent.claim.quiet': '{who} may still collect rent, until the next player rolls.',
     'rent.claim.default':
       '{ending, select, yes {it is lost, and all is counted} other {it is lost when the next player rolls}}',
   },
   act: {
-    collect: 'Collect {amount}: {square}',
-    waive: 'Waive {amount}: {square}',
+    collect: '{own, select, yes {Collect} other {{seat}: collect}} {amount} from {debtor}',
+    waive: '{own, select, yes {Waive} other {{seat}: waive}} {amount} from {debtor}',
   },
   option: {
     'rent.graceMinutes': 'Time to collect rent',

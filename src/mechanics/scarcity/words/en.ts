@@ -15,7 +15,7 @@ export const words = {
     place: 'Place the {piece, select, hotel {hotel} other {house}}',
   },
   confirm: {
-    claim: 'Claim for {sum} or more',
+    claim: 'Claim{sum, select, none {} other { for {sum} or more}}',
     place: 'Build here',
   },
   ask: {

@@ -1,15 +1,23 @@
+/** A debt that goods settle, with its reason. */
+const reason = '({owedFor}{owedSquare, select, none {} other {, {owedSquare}}})'
+const debt = `the debt of {owedAmount} ${reason}`
+const part = `{owedAmount} of the debt ${reason}, which leaves {leftAmount}`
+/** What goods are given for: a debt or goods. */
+const price = `{settles, select, all {${debt}} part {${part}} other {{get}}}`
+
 export const words = {
   prompt: {
     'trade.answer':
       '{parent, select, none {{from} offers {who} a deal} other {{from} answers {who} with another offer}}{termsOpen, select, yes {: {give} – for: {get}.} other {. Only you two can see the terms.}}',
     'trade.answer.default': 'the offer lapses',
-    'debt.answer': '{from} cannot pay {who} in cash and offers goods instead.',
+    'debt.answer':
+      '{from} owes {who} {amount} ({purpose}{square, select, none {} other {, {square}}}), and offers goods instead{termsOpen, select, yes {: {give}{settlesAmount, select, none {} other { for {settlesAmount} of it}}} other {}}.',
     'debt.answer.default': 'it counts as refused and the debt stands',
   },
   act: {
     accept: 'Accept the deal',
     'trade.answer/decline': 'Decline the deal',
-    'debt.answer/accept': 'Take the goods, forget the debt',
+    'debt.answer/accept': 'Take the goods',
     'debt.answer/decline': 'Insist on the money',
     counter: 'Make a counter-offer',
     offer: 'Trade',
@@ -77,10 +85,9 @@ export const words = {
     'trade.partner': '{name} · {deeds, plural, =0 {no deeds} one {# deed} other {# deeds}}',
     'deal.give': '**You give** {goods}',
     'deal.get': '**You get** {goods}',
-    'deal.settlesMine':
-      '**In return** {isPart, select, yes {{amount} of your debt to {who} is settled.} other {your debt of {amount} to {who} is settled in full.}}',
-    'deal.settlesTheirs':
-      '**In return** {isPart, select, yes {{amount} of what {who} owes you is settled.} other {the debt of {amount} that {who} owes you is settled in full.}}',
+    'deal.settlesMine': `**In return** {settles, select, part {{owedAmount} of your debt to {who} ${reason} is settled. {leftAmount} is left.} other {your debt of {owedAmount} to {who} ${reason} is settled in full.}}`,
+    'deal.settlesTheirs': `**In return** {settles, select, part {{owedAmount} of {who}’s debt to you ${reason} is settled. {leftAmount} is left.} other {{who}’s debt of {owedAmount} to you ${reason} is settled in full.}}`,
+    'deal.gives': price,
     'deal.completesMine': '✅ **{group}** would be complete in your hands.',
     'deal.completes': '⚠️ **{group}** would be complete in {who}’s hands.',
     'deal.cash': '**Your cash** {before} → **{after}** ({parts})',
@@ -112,14 +119,11 @@ export const words = {
     'offers.waitingFor':
       'The game waits for {who}, who has an offer to answer{when, select, none {} other { (due {when})}}.',
     'offers.title': '### Offers',
-    'offers.one': '### {from} offers {to} a deal',
+    'offers.one': '### {from} offers {to} {isDebt, select, yes {goods for a debt} other {a deal}}',
     'offers.none': 'There is no open offer from you or to you.',
-    'offers.from': '**{from} offers you** {give} – **for** {get}',
-    'offers.to': '**You offer {to}** {give} – **for** {get}',
-    'offers.between': '**{from} offers {to}** {give} – **for** {get}',
-    'offers.fromDebt': '**{from} offers you** {give} – **in place of the debt**',
-    'offers.toDebt': '**You offer {to}** {give} – **in place of your debt**',
-    'offers.betweenDebt': '**{from} offers {to}** {give} – **in place of the debt**',
+    'offers.from': `**{from} offers you** {give} **for** ${price}`,
+    'offers.to': `**You offer {to}** {give} **for** ${price}`,
+    'offers.between': `**{from} offers {to}** {give} **for** ${price}`,
     'offers.why': '💬 {from}: “{reason}”',
     'offers.raise': 'Raise {sum} for it',
     'offers.short': 'You can raise {most} at most. Decline, or name another sum.',
@@ -129,8 +133,7 @@ export const words = {
     'offers.recall': 'Withdraw offer to {name}',
     'offers.closed': '**Closed lately**',
     'offers.look': 'Look at a closed offer',
-    'offers.over':
-      '### {isDone, select, yes {The deal is done} other {A closed offer}}\n**{from} offered {to}** {give} – {isDebt, select, yes {**in place of the debt**} other {**for** {get}}}',
+    'offers.over': `### {isDone, select, yes {The deal is done} other {A closed offer}}\n**{from} offered {to}** {give} {isDebt, select, yes {for {settles, select, all {${debt}} part {${part}} other {a debt}}} other {for {get}}}`,
     'offers.outcome': '**Outcome** {outcome}',
     'offers.again': 'Offer it again',
     'offers.private': 'Only the two players can see the terms of this offer.',
@@ -182,16 +185,16 @@ export const words = {
     noLongerHeld: '{seat} no longer holds everything that the deal names.',
   },
   clause: {
-    offered: `{debt, select, none {{parent, select, none {offers {to} a deal} other {answers {to} with a counter-offer}}} other {offers {to} goods for the debt}}{why, select, none {} other {: “{reason}”}}`,
-    terms: '{same, select, yes {namely} other {offers {to}:}} {give} – for: {get}',
+    offered: `{debt, select, none {{parent, select, none {offers {to} a deal} other {answers {to} with a counter-offer}}} other {offers {to} goods for {settles, select, open {${debt}} other {a debt}}}}{why, select, none {} other {: “{reason}”}}`,
+    terms: `{same, select, yes {would give {give}{settles, select, all {} part { for {owedAmount} of it, which leaves {leftAmount}} other { for {get}}}} other {offers {to} {give} for ${price}}}`,
     withdrawn: 'withdraws the offer to {to}',
-    traded: 'gives {to} {give} for {get}',
+    traded: `gives {to} {give} for ${price}`,
   },
   concern: {
-    refused: '{to} declined your deal.',
+    refused: '{to} declined your offer.',
     expired: 'Your offer to {to} has lapsed.',
     voided: '{why, select, over {} other {Your offer to {to} is void: {reason}}}',
-    traded: '{to} accepted your deal: you gave {give} for {get}.',
+    traded: `{to} accepted your offer: you gave {give} for ${price}.`,
   },
   line: {
     refused: '{to} declines {from}’s offer.',
@@ -207,10 +210,13 @@ export const words = {
     traded: '🤝',
   },
   headline: {
-    offered: '{from} offers {to} a deal',
-    refused: '{to} declines {from}’s deal',
+    offered:
+      '{from} offers {to} {debt, select, none {a deal} other {goods for {settles, select, open {{owedAmount} ({owedFor})} other {a debt}}}}',
+    refused: '{to} declines {from}’s offer',
     withdrawn: '{from} takes the offer to {to} back',
-    traded: '{from} gives {to} {give} for {get}',
-    'traded.short': '{from} and {to} have made a deal',
+    traded:
+      '{from} gives {to} {give} for {settles, select, all {{owedAmount} ({owedFor})} part {{owedAmount} ({owedFor})} other {{get}}}',
+    'traded.short':
+      '{settles, select, all {{from} settles {owedAmount} with {to} in goods} part {{from} settles {owedAmount} with {to} in goods} other {{from} and {to} have made a deal}}',
   },
 } as const

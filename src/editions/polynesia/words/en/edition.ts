@@ -21,4 +21,6 @@ export const usage = {
   rolling: 'throwing',
   deed: 'title',
   deeds: 'titles',
+  lot: 'title',
+  lots: 'titles',
 } as const

@@ -29,6 +29,8 @@ export const help = {
 
 /** Names of the decisions and moves that have rules. */
 export const rules = {
+  'earlier.1':
+    'the bot raises money from public services first, then ports, then titles in board order, even where a smaller mortgage is enough.',
   'kind.card.fineOrChance': 'a fine or a card',
   'kind.jail.choice': '{jail}: the throw',
   'kind.jail.miss': '{jail}: a missed double',
