@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { concerningAfter } from '#discord/calls/concerning.ts'
+import { concerningAfter, outdatedFor } from '#discord/calls/concerning.ts'
+import { eventsOf } from '#discord/reading.ts'
 import { noCard } from '#discord/sending/channel-state.ts'
+import { headline } from '#discord/words/headline.ts'
+import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { LogEntry } from '#table/api.ts'
 import { newPosition } from '#test/discord/scopes.ts'
@@ -80,6 +83,55 @@ describe('a card that calls a player', () => {
     const after = (...fresh: LogEntry[]) => concerningAfter(reading, { shown: [], card: noCard }, fresh)
     expect(after(rent)).toEqual([{ seat: 0, no: 1, event: rent.events[0] }])
     expect(after(rent, undone)).toEqual([])
+  })
+})
+
+describe('the news of a card', () => {
+  const reading = readingFrom(newPosition('classic', party), party, null)
+  const lot = { square: 39, piece: null }
+  const outbid: GameEvent = { kind: 'bid', seat: 1, over: 0, amount: 90, ...lot }
+  const entries = (...given: [seat: number, ...events: GameEvent[]][]) =>
+    given.map(([seat, ...events], at): LogEntry => ({ no: at + 1, at, seat, events }))
+  /** The seat whose own news come first, and the headline of the card that asks Ann. */
+  const shownAfter = (...given: Parameters<typeof entries>) => {
+    const log = entries(...given)
+    const outdated = outdatedFor(reading, [0], log)
+    const lines = narrate(reading, eventsOf(log), { readers: [0], outdated })
+    const known = concerningAfter(reading, { shown: [], card: noCard }, log)
+    return { head: headline(lines), own: known.flatMap(({ seat, event }) => (seat === 0 ? event.kind : [])) }
+  }
+
+  it('begins with a bid over its reader while the auction is open', () => {
+    const { head, own } = shownAfter([1, outbid])
+    expect(head).toContain('outbids Ann')
+    expect(own).toEqual(['bid'])
+  })
+
+  it.each<[string, number, GameEvent[]]>([
+    ['the sale', 2, [{ kind: 'auctionWon', seat: 1, amount: 90, ...lot }]],
+    ['a higher bid', 2, [{ kind: 'bid', seat: 2, over: 1, amount: 95, ...lot }]],
+    ['the pass of its reader', 0, [{ kind: 'passed', seat: 0, ...lot }]],
+    ['another act of its reader', 0, [{ kind: 'mortgaged', seat: 0, square: 5, amount: 100 }]],
+  ])('drops the bid after %s', (_, seat, events) => {
+    const { head, own } = shownAfter([1, outbid], [seat, ...events])
+    expect(head).not.toContain('outbids Ann')
+    expect(own).not.toContain('bid')
+  })
+
+  it('names a victory of its reader until the next roll', () => {
+    const won: GameEvent = { kind: 'auctionWon', seat: 0, amount: 90, ...lot }
+    expect(shownAfter([1, won]).own).toEqual(['auctionWon'])
+    expect(shownAfter([1, won], [2, { kind: 'rolled', seat: 2, dice: [1, 3], why: 'move' }]).own).toEqual([])
+  })
+
+  it('drops an arrest after the release, and a proposal after the refusal', () => {
+    const jailed: GameEvent = { kind: 'jailed', seat: 1, why: 'square' }
+    const freed: GameEvent = { kind: 'freed', seat: 1, how: 'fine' }
+    expect(shownAfter([1, jailed]).head).toContain('goes to Jail')
+    expect(shownAfter([1, jailed], [1, freed]).head).not.toContain('goes to Jail')
+    const asked: GameEvent = { kind: 'stopProposed', seat: 1 }
+    const refused: GameEvent = { kind: 'stopRefused', seat: 2, from: 1 }
+    expect(shownAfter([1, asked], [2, refused]).head).toContain('plays on')
   })
 })
 
