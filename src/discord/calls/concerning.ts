@@ -6,8 +6,11 @@ import { importance, strikes } from '../words/headline.ts'
 import { seatsIn } from '../words/fact-text.ts'
 import { movedLast } from './by-card.ts'
 
-/** How many events are kept for a seat. A phone's screen has no room for more. */
-const maxKept = 4
+/**
+ * How many events are kept for a seat. Several payments share a line, and the card shows only the lines for which a
+ * phone's screen has room.
+ */
+const maxKept = 8
 
 /**
  * Returns the most important public events that concern each player and that others, the clock or an advance

@@ -4,10 +4,12 @@ import { eventsOf } from '#discord/reading.ts'
 import { noCard } from '#discord/sending/channel-state.ts'
 import { headline } from '#discord/words/headline.ts'
 import { narrate } from '#discord/words/narrate.ts'
+import { editions } from '#editions/index.ts'
+import { resolveOptions } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { LogEntry } from '#table/api.ts'
 import { newPosition } from '#test/discord/scopes.ts'
-import { readingFrom } from '#test/discord/games.ts'
+import { infoOf, readingFrom } from '#test/discord/games.ts'
 import type { Party } from '#test/discord/games.ts'
 import { asked, has, PaperGame, playedBy, type Played } from '#test/discord/sending/paper-game.ts'
 import { saying } from '#test/text/saying.ts'
@@ -133,6 +135,27 @@ describe('the news of a card', () => {
     const refused: GameEvent = { kind: 'stopRefused', seat: 2, from: 1 }
     expect(shownAfter([1, asked], [2, refused]).head).toContain('plays on')
   })
+})
+
+it('every edition ends the news of each arrest and bid that it ranks', () => {
+  const jailed: GameEvent = { kind: 'jailed', seat: 0, why: 'square' }
+  const bid: GameEvent = { kind: 'bid', seat: 0, amount: 9, square: 1, piece: null }
+  const ends: [GameEvent, GameEvent][] = [
+    [jailed, { kind: 'freed', seat: 0, how: 'fine' }],
+    [bid, { kind: 'auctionWon', seat: 0, amount: 9, square: 1, piece: null }],
+  ]
+  const info = Object.entries(editions).map(([name, edition]) => ({
+    ...infoOf(name),
+    board: edition.board(resolveOptions(edition, {})),
+  }))
+  const unending = info
+    .filter(({ chronicle }) => chronicle === null)
+    .flatMap(({ name, rankOf, isOutdatedBy, board }) =>
+      ends.flatMap(([one, end]) =>
+        rankOf(one, board) > 0 && !isOutdatedBy(end, one) ? [[name, one.kind]] : [],
+      ),
+    )
+  expect(unending).toEqual([])
 })
 
 describe('a reminder', () => {
