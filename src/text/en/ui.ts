@@ -168,7 +168,7 @@ export const ui = {
   'form.text': 'At most {max} characters',
   'form.cash': 'Cash {side, select, give {you give} get {you get} other {}}',
   'form.done': 'Done.',
-  undo: 'Undo: {act, select, buy {buying {squareShort}} decline {not buying {squareShort}} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
+  undo: 'Undo: {act, select, buy {buying {squareShort}} decline {not buying {squareShort}} build {building} sell {selling buildings} mortgage {mortgaging} redeem {redeeming} raiseCash {raising money} offer {offering a deal} askCard {asking for a card} counter {my counter-offer} withdraw {withdrawing} cancelOrder {cancelling} end {ending my turn} pay {paying the fine} useCard {using the card} other {last move}}',
   undoHint: 'Done. You can take it back until somebody else acts.',
   'form.sure': '**Are you sure?** {what}',
   'fate.label': '⚠️ {label}',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { myFirst } from '#editions/my-first/index.ts'
+import { presets } from '#editions/my-first/options.ts'
 import { chanceOf, type Chance } from '#engine/chance.ts'
 import { copyGame } from '#engine/copy.ts'
 import { fallbackOf } from '#engine/fallback.ts'
@@ -63,7 +64,7 @@ function lossesIn(seed: number, options: Game['options']): string[] {
 }
 
 it.each<[string, Game['options']]>([
-  ['the rules of the box', edition.presets!['box']!],
+  ['the rules of the box', presets['box'] ?? {}],
   ['the default rules', {}],
   ['an end without money', { 'buy.mandatory': true, 'end.trigger': 'zero' }],
 ])('nobody chooses a loss that another answer avoids (MYF-033, %s)', (_, options) => {
