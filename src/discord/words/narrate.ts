@@ -144,15 +144,17 @@ function signed(reading: Running, event: AnyEvent, text: string): string {
 }
 
 /**
- * Whether the previous event named the same thing: an offer, the amount of a winning bid, or the price of a
- * building won in an auction.
+ * Whether the previous event named the same thing: an offer, the amount of a winning bid, the price of a building won
+ * in an auction, or a way out of Jail.
  */
 function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
   if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']
+  if (event.kind === 'freed') return earlier['why'] === 'fine' && earlier['from'] === facts['seat']
   if (earlier['seat'] !== facts['seat']) return false
   if (event.kind === 'auctionWon') return before?.kind === 'bid' && earlier['amount'] === facts['amount']
-  return event.kind === 'built' && earlier['piece'] !== undefined && earlier['amount'] === facts['price']
+  if (event.kind === 'built') return earlier['piece'] !== undefined && earlier['amount'] === facts['price']
+  return facts['amount'] !== undefined && earlier['price'] === facts['amount']
 }
 
 /** Whether the line that this event would continue already contains an event of this kind. */

@@ -161,6 +161,7 @@ export const ui = {
   'form.all':
     'One {isBought, select, yes {more} other {less}} each: {group}{sum, select, none {} other { · {sum}}}',
   'form.amount': 'A whole number from {min} to {max}',
+  'form.only': 'Only {min} is possible',
   'form.atLeast': 'A whole number, at least {min}',
   'form.differs': 'A whole number; the least is not the same for all',
   'form.thousands': '{range}. Thousands are enough: 60 is 60,000',
@@ -240,6 +241,7 @@ export const ui = {
   'refuse.unclear':
     'I am not sure which amount “{typed}” is. Please type it in digits alone, like {first} or {second}.',
   'refuse.range': 'Please type a whole number from {min} to {max}.',
+  'refuse.only': 'Please type {min}: no other amount fits.',
   'refuse.outOfRange': '{amount} does not fit. Please type a whole number from {min} to {max}.',
   'refuse.thousands':
     'Every amount here is a whole number of thousands. Please type it like 60,000; just 60 means the same.',
