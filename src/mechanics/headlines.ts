@@ -5,6 +5,7 @@ declare module '#engine/edition.ts' {
   interface Edition<Own> {
     /** Ranks of the events of the edition's mechanics and of its own events. */
     headlines?: readonly Headlines[]
+    outdates?: readonly Outdates[]
   }
 }
 
@@ -34,6 +35,14 @@ export type Headlines = {
   readonly [Kind in EventKind]?: Rank | ((event: EventOf<Kind>, board: Board) => Rank | null)
 }
 
+/**
+ * By event kind: whether the event ends the news of an earlier one. A sale ends the news of a bid, and a release the
+ * news of an arrest: the earlier event happened, but is no headline any more.
+ */
+export type Outdates = {
+  readonly [Kind in EventKind]?: (event: EventOf<Kind>, earlier: GameEvent) => boolean
+}
+
 /** Acts that may have changed the game a lot, so that undoing them is a turning point too. */
 const great: ReadonlySet<string> = new Set(['buy', 'build'])
 
@@ -53,4 +62,12 @@ export function rankIn(all: readonly Headlines[], event: GameEvent, board: Board
     return (typeof rank === 'function' ? rank(event, board) : rank) ?? 0
   })
   return found.reduce((most, one) => (one > most ? one : most), 0)
+}
+
+/** Whether an event ends the news of an earlier one. */
+export function isOutdatedBy(all: readonly Outdates[], event: GameEvent, earlier: GameEvent): boolean {
+  return all.some((outdates) => {
+    const ends = outdates[event.kind] as ((event: GameEvent, earlier: GameEvent) => boolean) | undefined
+    return ends?.(event, earlier) ?? false
+  })
 }

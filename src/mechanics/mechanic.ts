@@ -13,7 +13,7 @@ import type { Game, Step } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
 import type { Asset } from './asset.ts'
-import type { Headlines } from './headlines.ts'
+import type { Headlines, Outdates } from './headlines.ts'
 import type { Summary } from './summary.ts'
 import type { Pictured } from './pictured.ts'
 
@@ -91,6 +91,8 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   help?: Readonly<Record<string, readonly string[]>>
   /** Ranks of the mechanic's events; the words are under `headline`. */
   headlines?: Headlines
+  /** The earlier events whose news the mechanic's events end. */
+  outdates?: Outdates
   /** Summaries of the mechanic's events. */
   summaries?: readonly Summary[]
   /** How the picture shows the mechanic's events. */

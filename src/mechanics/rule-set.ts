@@ -5,7 +5,7 @@ import { idleOptions, optionsOf, type OwnOptions, withParts, rulesFor } from './
 import type { Pictured } from './pictured.ts'
 
 type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
-type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
+type Parts = Merged | 'help' | 'headlines' | 'outdates' | 'summaries' | 'pictured'
 type Hooks =
   | ('begin' | 'started' | 'settle' | 'left' | 'estatePassed' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'onDeadlinesChanged' | 'news' | 'hiddenState')
@@ -95,6 +95,7 @@ function compiled(manifest: Manifest): Edition {
     concerns: { ...merged(mechanics, 'concerns'), ...own.concerns },
     help: { ...helpOf(mechanics, own), ...own.help },
     headlines: [...mechanics, own].flatMap(({ headlines }) => headlines ?? []),
+    outdates: [...mechanics, own].flatMap(({ outdates }) => outdates ?? []),
     summaries: [...mechanics, own].flatMap(({ summaries }) => summaries ?? []),
     pictured: Object.assign({}, ...[...mechanics, own].map(({ pictured }) => pictured)) as Pictured,
     ...advanceOrdersOf(mechanics, own),

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isHuman, hasKind, type Running } from '../reading.ts'
+import { eventsOf, isHuman, hasKind, type Running } from '../reading.ts'
 import type { GameEvent, LogEntry } from '../shapes.ts'
 import type { ChannelState, Concerning } from '../sending/channel-state.ts'
 import { importance, strikes } from '../words/headline.ts'
 import { seatsIn } from '../words/fact-text.ts'
 import { movedLast } from './by-card.ts'
 
-/** How many events are kept for a seat. A phone's screen has no room for more. */
-const maxKept = 4
+/**
+ * How many events are kept for a seat. Several payments share a line, and the card shows only the lines for which a
+ * phone's screen has room.
+ */
+const maxKept = 8
 
 /**
  * Returns the most important public events that concern each player and that others, the clock or an advance
@@ -24,7 +27,9 @@ export function concerningAfter(
       const undone = hasKind(entry.events, ['undone'])
         ? [...shown, ...fresh].findLast(({ no, seat }) => no < entry.no && seat === mover)?.no
         : undefined
-      const left = known.filter(({ seat, no }) => seat !== mover && no !== undone)
+      const left = known.filter(
+        ({ seat, no, event }) => seat !== mover && no !== undone && !isOutdated(reading, event, entry.events),
+      )
       const seats = reading.names
         .map((_, seat) => seat)
         .filter((seat) => seat !== mover && isHuman(reading, seat))
@@ -43,13 +48,44 @@ function keptOf(
   seat: number,
   { no, events }: LogEntry,
 ): Concerning[] {
-  const added = events.filter((event) => concerns(reading, event, seat)).map((event) => ({ seat, no, event }))
+  const added = events
+    .filter(
+      (event, at) => concerns(reading, event, seat) && !isOutdated(reading, event, events.slice(at + 1)),
+    )
+    .map((event) => ({ seat, no, event }))
   const all = [...known.filter((one) => one.seat === seat), ...added]
   const kept = all
     .map((one, at) => ({ one, at, weight: importance(reading, one.event, [seat]) }))
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
     .slice(0, maxKept)
   return kept.sort((a, b) => a.at - b.at).map(({ one }) => one)
+}
+
+function isOutdated({ edition }: Running, event: GameEvent, later: readonly GameEvent[]): boolean {
+  return later.some((one) => edition.isOutdatedBy(one, event))
+}
+
+/**
+ * Returns the events that are no headline for the readers: a later event ended their news, or each reader whom they
+ * struck has acted since.
+ */
+export function outdatedFor(
+  reading: Running,
+  readers: readonly number[],
+  entries: readonly LogEntry[],
+): ReadonlySet<GameEvent> {
+  const outdated = new Set<GameEvent>()
+  for (const [at, entry] of entries.entries()) {
+    const later = entries.slice(at + 1)
+    const movers = later.map((one) => movedLast([one]))
+    const waiting = readers.filter((seat) => !movers.includes(seat))
+    entry.events.forEach((event, place) => {
+      const since = [...entry.events.slice(place + 1), ...eventsOf(later)]
+      const isAnswered = strikes(reading, event, readers) && !strikes(reading, event, waiting)
+      if (isAnswered || isOutdated(reading, event, since)) outdated.add(event)
+    })
+  }
+  return outdated
 }
 
 function concerns(reading: Running, event: GameEvent, seat: number): boolean {

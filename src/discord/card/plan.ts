@@ -4,7 +4,7 @@ import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.
 import { actsInPerson, askedOnCard, eventsOf, hasKind, type Running, isHuman } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
-import { concerningAfter, eventsFor } from '../calls/concerning.ts'
+import { concerningAfter, eventsFor, outdatedFor } from '../calls/concerning.ts'
 import { closed, closedText, closings } from '../sending/steps.ts'
 import type { CardDraft, Applied, Plan, Step } from '../sending/steps.ts'
 import {
@@ -183,6 +183,7 @@ function turnDraft(
   return {
     make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
       const readers = awaited(running)
+      const since = sinceAsked(entries)
       const own = eventsFor(
         readers,
         concerning.filter(({ no }) => no < promptedFrom),
@@ -195,7 +196,7 @@ function turnDraft(
           line.headline && isStrike(line.headline) ? line : { ...line, headline: null },
         ),
         ...narrate(running, earlier).map((line) => ({ ...line, headline: null })),
-        ...narrate(running, eventsOf(sinceAsked(entries)), { readers }),
+        ...narrate(running, eventsOf(since), { readers, outdated: outdatedFor(running, readers, since) }),
       ]
       return { components: [marked(turnCard(running, lines, board), table)] }
     },

@@ -158,7 +158,9 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const events = eventsOf(news.entries)
   const told = linesByTurn(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
-  const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
+  const turns = turnsIn(events)
+  const played = turns > 0 ? [words.say('ui.since.turns', { turns })] : []
+  const summary = [title, ...played, ...sums(running, news)]
   const lines = [text(summary.join('\n')), text(told)]
   if (!isOnOneScreen([...lines, picture('board.png', ''), ...ways(running)])) {
     const forms = [told, small(told)].map((own) => [text(summary.join('\n')), text(own), ...ways(running)])

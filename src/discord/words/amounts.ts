@@ -53,6 +53,7 @@ export function amountHint(words: Words, money: Money, min: string, max: string)
  */
 function rangeWords(min: string, max: string) {
   if (min === '') return 'ui.form.differs'
+  if (min === max) return 'ui.form.only'
   return max === '' ? 'ui.form.atLeast' : 'ui.form.amount'
 }
 
@@ -92,6 +93,7 @@ export function amountFault(words: Words, range: { min: number; max: number } | 
   const read = readAmount(scale, typed, theme.currency)
   if (range && (scale === 1 || read !== null)) {
     const bounds = { min: typedForm(theme, range.min), max: typedForm(theme, range.max) }
+    if (range.min === range.max) return words.say('ui.refuse.only', bounds)
     if (read === null) return words.say('ui.refuse.range', bounds)
     return words.say('ui.refuse.outOfRange', { ...bounds, amount: typedForm(theme, read) })
   }

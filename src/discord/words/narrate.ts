@@ -31,6 +31,8 @@ export interface Telling {
   extent?: 'brief' | 'whole'
   /** Seats whose own news are the most important (`importance`). */
   readers?: readonly number[]
+  /** Events that are no headline any more. */
+  outdated?: ReadonlySet<GameEvent>
 }
 
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
@@ -44,7 +46,7 @@ export function plainLines(reading: Running, events: readonly GameEvent[]): stri
 export function narrate(
   reader: Running,
   events: readonly GameEvent[],
-  { extent = 'brief', readers = [] }: Telling = {},
+  { extent = 'brief', readers = [], outdated }: Telling = {},
 ): NarratedLine[] {
   const reading = withBoldSums(reader)
   const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
@@ -61,7 +63,9 @@ export function narrate(
       again: isRepeated(last, event) ? 'yes' : 'no',
     }
     if (!isSilent(reading, event)) before = event
-    const headline = headlineIn(reader, run, { readers, more: sharedOf(facts) })
+    const covered = run.flatMap(({ of }) => of)
+    const options = { readers, more: sharedOf(facts) }
+    const headline = headlineIn(reader, covered, options)
     const separate = separateLine(reader, event, facts, headline)
     if (separate)
       lines.push({
@@ -73,8 +77,15 @@ export function narrate(
     else addClause(reading, lines, event, facts)
     const line = lines.at(-1)
     const isOrdered = line?.kinds.includes(ordered) ?? false
-    if (line)
-      line.headline = greater(line.headline, headline && isOrdered ? asOrdered(reader, headline) : headline)
+    const isOld = (one: GameEvent) => outdated?.has(one) ?? false
+    const recent = covered.some(isOld)
+      ? headlineIn(
+          reader,
+          covered.filter((one) => !isOld(one)),
+          options,
+        )
+      : headline
+    if (line) line.headline = greater(line.headline, recent && isOrdered ? asOrdered(reader, recent) : recent)
   }
   return lines
     .filter(({ clauses }) => clauses.length > 0)
@@ -87,12 +98,13 @@ export function narrate(
 
 function headlineIn(
   reading: Running,
-  run: readonly Item[],
+  events: readonly GameEvent[],
   options: Parameters<typeof headlineOf>[2],
 ): Headline | null {
-  return run
-    .flatMap(({ of }) => of)
-    .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event, options)), null)
+  return events.reduce<Headline | null>(
+    (most, event) => greater(most, headlineOf(reading, event, options)),
+    null,
+  )
 }
 
 function sharedOf({ shared, from = '', to = '' }: Facts): Facts {
@@ -132,15 +144,17 @@ function signed(reading: Running, event: AnyEvent, text: string): string {
 }
 
 /**
- * Whether the previous event named the same thing: an offer, the amount of a winning bid, or the price of a
- * building won in an auction.
+ * Whether the previous event named the same thing: an offer, the amount of a winning bid, the price of a building won
+ * in an auction, or a way out of Jail.
  */
 function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
   const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
   if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']
+  if (event.kind === 'freed') return earlier['why'] === 'fine' && earlier['from'] === facts['seat']
   if (earlier['seat'] !== facts['seat']) return false
   if (event.kind === 'auctionWon') return before?.kind === 'bid' && earlier['amount'] === facts['amount']
-  return event.kind === 'built' && earlier['piece'] !== undefined && earlier['amount'] === facts['price']
+  if (event.kind === 'built') return earlier['piece'] !== undefined && earlier['amount'] === facts['price']
+  return facts['amount'] !== undefined && earlier['price'] === facts['amount']
 }
 
 /** Whether the line that this event would continue already contains an event of this kind. */

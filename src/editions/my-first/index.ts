@@ -3,6 +3,7 @@ import { boardMechanic } from '#mechanics/board/index.ts'
 import { broke } from '#mechanics/ending/broke/broke.ts'
 import { remove } from '#mechanics/ending/broke/leave.ts'
 import { ending } from '#mechanics/ending/moment.ts'
+import { jailMoments } from '#mechanics/jail/index.ts'
 import { goToJail, sendToJail } from '#mechanics/jail/jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { money } from '#mechanics/money/index.ts'
@@ -178,5 +179,6 @@ export const myFirst = ruleSet<Own>({
   show: () => undefined,
   help,
   headlines,
+  outdates: jailMoments.outdates,
   pictured,
 })

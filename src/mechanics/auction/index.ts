@@ -11,6 +11,7 @@ import { parts } from './parts.ts'
 import { type AuctionRules, defaultRules } from './rules.ts'
 import { auctionState, type Lot, guess, hiddenState, show } from './state.ts'
 import { callBidder } from './turns.ts'
+import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 
 declare module '#engine/event.ts' {
@@ -63,6 +64,12 @@ export function shifted({ agenda }: Game, ms: number): void {
   for (const step of agenda) if (typeof step['started'] === 'number') step['started'] += ms
 }
 
+/** Whether an event about a lot ends the news of an earlier bid for it. */
+function endsBids({ square, piece }: Lot, earlier: GameEvent): boolean {
+  const isAbout = earlier.kind === 'bid' || earlier.kind === 'auctionOpened'
+  return isAbout && earlier.square === square && earlier.piece === piece
+}
+
 /** Auctions of unsold deeds, estates and scarce pieces, with an edition's auction rules. */
 export const auctionBy = (rules: AuctionRules): Mechanic => ({
   name: 'auction',
@@ -74,6 +81,14 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
     bid: ranks.business,
     auctionWon: ranks.news,
     auctionUnsold: ranks.business,
+  },
+  outdates: {
+    bid: endsBids,
+    auctionWon: endsBids,
+    auctionUnsold: endsBids,
+    bidDropped: endsBids,
+    passed: ({ seat }, earlier) => earlier.kind === 'bid' && earlier.over === seat,
+    rolled: (_, earlier) => earlier.kind === 'auctionWon',
   },
   pictured: { auctionWon: { icon: 'gavel' }, auctionUnsold: { icon: 'gavel' } },
   options: [

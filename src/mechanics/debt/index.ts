@@ -61,13 +61,17 @@ export const debtMoments = {
     bankrupt: ranks.end,
     inherited: ranks.news,
   },
+  outdates: {
+    settled: ({ debt }, earlier) => earlier.kind === 'owes' && earlier.debt === debt,
+    bankrupt: ({ seat }, earlier) => earlier.kind === 'owes' && earlier.debtor === seat,
+  },
   pictured: {
     owes: { icon: 'money' },
     settled: { icon: 'money' },
     bankrupt: { icon: 'tax' },
   },
   summaries: [debtSummary],
-} satisfies Pick<Mechanic, 'headlines' | 'pictured' | 'summaries'>
+} satisfies Pick<Mechanic, 'headlines' | 'outdates' | 'pictured' | 'summaries'>
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,3 +1,4 @@
+import type { GameEvent } from '#engine/event.ts'
 import { whole, choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
@@ -35,17 +36,27 @@ declare module '#engine/edition.ts' {
   }
 }
 
+/** Headlines of the vote and of the end, for both mechanics that end a game. */
+export const endingMoments = {
+  headlines: {
+    stopProposed: ranks.news,
+    stopRefused: ranks.business,
+    ending: ranks.turningPoint,
+  },
+  outdates: { stopRefused: isProposal, stopWithdrawn: isProposal, stopLapsed: isProposal },
+} satisfies Pick<Mechanic, 'headlines' | 'outdates'>
+
+function isProposal(_: GameEvent, { kind }: GameEvent): boolean {
+  return kind === 'stopProposed'
+}
+
 /**
  * The last remaining player wins, or the richest when the clock, rounds, bankruptcies or a vote end the game.
  */
 export const ending: Mechanic = {
   name: 'ending',
   needs: ['turn', 'property'],
-  headlines: {
-    stopProposed: ranks.news,
-    stopRefused: ranks.business,
-    ending: ranks.turningPoint,
-  },
+  ...endingMoments,
   options: [
     choice(
       'end.mode',

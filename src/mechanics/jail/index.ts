@@ -21,13 +21,17 @@ export const jailMoments = {
     freed: ranks.routine,
     paid: ({ why }) => (why === 'fine' ? ranks.routine : null),
   },
+  outdates: {
+    freed: ({ seat }, earlier) =>
+      (earlier.kind === 'jailed' || earlier.kind === 'stayed') && earlier.seat === seat,
+  },
   pictured: {
     jailed: { icon: 'toJail' },
     stayed: { icon: 'jail' },
     freed: { icon: 'jail' },
     'paid.fine': { icon: 'money' },
   },
-} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
+} satisfies Pick<Mechanic, 'headlines' | 'outdates' | 'pictured'>
 
 /** Going to Jail, and the ways out of it. */
 export const jail: Mechanic = {

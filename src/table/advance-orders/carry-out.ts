@@ -88,15 +88,15 @@ function kindsOf(loaded: Running): string[] {
 }
 
 /**
- * Returns when rolls by an option of the table continue after a round, so that the channel shows each round;
- * null if they do not pause now (DAY-036).
+ * Returns when rolls by an order continue after a round, so that the channel shows each round; null if they do not
+ * pause now (DAY-036). Other orders are secret, so they cause no pause.
  */
 export function roundPauseEnd({ roundPause }: Pick<Limits, 'roundPause'>, loaded: LoadedGame): number | null {
   if (!isRunning(loaded) || !hasOrders(loaded)) return null
   const { turn, now } = loaded.body.game
-  const kinds = kindsOf(loaded)
+  const { advanceOrders = {} } = editionFor(loaded)
   const seats = leftOrders(loaded.body).orders.flatMap(({ kind, seat }) =>
-    kinds.includes(kind) && isLiving(loaded, seat) ? [seat] : [],
+    advanceOrders[kind]?.isFromStart && isLiving(loaded, seat) ? [seat] : [],
   )
   const isRoundOver = turn.number > 1 && !turn.rolled && turn.seat === Math.min(...seats)
   return isRoundOver ? now + roundPause : null

@@ -2,7 +2,7 @@ import { concernedBy } from '#engine/concerns.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Board } from '#engine/board.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { commonHeadlines, rankIn, ranks, type Headlines } from '#mechanics/headlines.ts'
+import { commonHeadlines, isOutdatedBy, rankIn, ranks, type Headlines } from '#mechanics/headlines.ts'
 import type { PicturedEvent } from '#mechanics/pictured.ts'
 import type { OwnNames } from '#mechanics/presentation.ts'
 import { editionFor, type LoadedGame } from './loaded-game.ts'
@@ -24,6 +24,7 @@ export function editionInfo(edition: Edition) {
     ownNames = nothingNamed,
     secretsTold = null,
     headlines = [],
+    outdates = [],
     summaries = [],
     pictured = {},
     showsBuilt = () => true,
@@ -60,6 +61,8 @@ export function editionInfo(edition: Edition) {
     rankOf: (event: GameEvent, board: Board) => rankIn(all, event, board),
     /** Returns the seats that an event affects although somebody else caused it. */
     concernedBy: (event: GameEvent) => concernedBy(edition.concerns, event),
+    /** Whether an event ends the news of an earlier one. */
+    isOutdatedBy: (event: GameEvent, earlier: GameEvent) => isOutdatedBy(outdates, event, earlier),
     isTurningPoint: (rank: number) => rank >= ranks.turningPoint,
     summaries,
     /** How the picture shows an event, keyed by its kind, or by kind and reason. */

@@ -40,8 +40,7 @@ export const returnUi = {
   'since.title': '### Since you last looked',
   'since.none': 'Nothing new since you last looked.',
   'since.guest': 'That is for those who play. **Log** tells what happened.',
-  'since.turns':
-    '{turns, plural, =0 {No new turn began.} one {One turn was played.} other {# turns were played.}}',
+  'since.turns': '{turns, plural, one {One turn was played.} other {# turns were played.}}',
   'since.money': 'You received **{received}** and paid **{paid}**.',
   'since.won': '**Won** {deeds}',
   'since.lost': '**Lost** {deeds}',

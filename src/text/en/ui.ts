@@ -161,6 +161,7 @@ export const ui = {
   'form.all':
     'One {isBought, select, yes {more} other {less}} each: {group}{sum, select, none {} other { · {sum}}}',
   'form.amount': 'A whole number from {min} to {max}',
+  'form.only': 'Only {min} is possible',
   'form.atLeast': 'A whole number, at least {min}',
   'form.differs': 'A whole number; the least is not the same for all',
   'form.thousands': '{range}. Thousands are enough: 60 is 60,000',
@@ -168,7 +169,7 @@ export const ui = {
   'form.text': 'At most {max} characters',
   'form.cash': 'Cash {side, select, give {you give} get {you get} other {}}',
   'form.done': 'Done.',
-  undo: 'Undo: {act, select, buy {buying {squareShort}} decline {not buying {squareShort}} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
+  undo: 'Undo: {act, select, buy {buying {squareShort}} decline {not buying {squareShort}} build {building} sell {selling buildings} mortgage {mortgaging} redeem {redeeming} raiseCash {raising money} offer {offering a deal} askCard {asking for a card} counter {my counter-offer} withdraw {withdrawing} cancelOrder {cancelling} end {ending my turn} pay {paying the fine} useCard {using the card} other {last move}}',
   undoHint: 'Done. You can take it back until somebody else acts.',
   'form.sure': '**Are you sure?** {what}',
   'fate.label': '⚠️ {label}',
@@ -240,6 +241,7 @@ export const ui = {
   'refuse.unclear':
     'I am not sure which amount “{typed}” is. Please type it in digits alone, like {first} or {second}.',
   'refuse.range': 'Please type a whole number from {min} to {max}.',
+  'refuse.only': 'Please type {min}: no other amount fits.',
   'refuse.outOfRange': '{amount} does not fit. Please type a whole number from {min} to {max}.',
   'refuse.thousands':
     'Every amount here is a whole number of thousands. Please type it like 60,000; just 60 means the same.',

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { concerningAfter } from '#discord/calls/concerning.ts'
+import { concerningAfter, outdatedFor } from '#discord/calls/concerning.ts'
+import { eventsOf } from '#discord/reading.ts'
 import { noCard } from '#discord/sending/channel-state.ts'
+import { headline } from '#discord/words/headline.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { editions } from '#editions/index.ts'
+import { resolveOptions } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { LogEntry } from '#table/api.ts'
 import { newPosition } from '#test/discord/scopes.ts'
-import { readingFrom } from '#test/discord/games.ts'
+import { infoOf, readingFrom } from '#test/discord/games.ts'
 import type { Party } from '#test/discord/games.ts'
 import { asked, has, PaperGame, playedBy, type Played } from '#test/discord/sending/paper-game.ts'
 import { saying } from '#test/text/saying.ts'
@@ -81,6 +86,76 @@ describe('a card that calls a player', () => {
     expect(after(rent)).toEqual([{ seat: 0, no: 1, event: rent.events[0] }])
     expect(after(rent, undone)).toEqual([])
   })
+})
+
+describe('the news of a card', () => {
+  const reading = readingFrom(newPosition('classic', party), party, null)
+  const lot = { square: 39, piece: null }
+  const outbid: GameEvent = { kind: 'bid', seat: 1, over: 0, amount: 90, ...lot }
+  const entries = (...given: [seat: number, ...events: GameEvent[]][]) =>
+    given.map(([seat, ...events], at): LogEntry => ({ no: at + 1, at, seat, events }))
+  /** The seat whose own news come first, and the headline of the card that asks Ann. */
+  const shownAfter = (...given: Parameters<typeof entries>) => {
+    const log = entries(...given)
+    const outdated = outdatedFor(reading, [0], log)
+    const lines = narrate(reading, eventsOf(log), { readers: [0], outdated })
+    const known = concerningAfter(reading, { shown: [], card: noCard }, log)
+    return { head: headline(lines), own: known.flatMap(({ seat, event }) => (seat === 0 ? event.kind : [])) }
+  }
+
+  it('begins with a bid over its reader while the auction is open', () => {
+    const { head, own } = shownAfter([1, outbid])
+    expect(head).toContain('outbids Ann')
+    expect(own).toEqual(['bid'])
+  })
+
+  it.each<[string, number, GameEvent[]]>([
+    ['the sale', 2, [{ kind: 'auctionWon', seat: 1, amount: 90, ...lot }]],
+    ['a higher bid', 2, [{ kind: 'bid', seat: 2, over: 1, amount: 95, ...lot }]],
+    ['the pass of its reader', 0, [{ kind: 'passed', seat: 0, ...lot }]],
+    ['another act of its reader', 0, [{ kind: 'mortgaged', seat: 0, square: 5, amount: 100 }]],
+  ])('drops the bid after %s', (_, seat, events) => {
+    const { head, own } = shownAfter([1, outbid], [seat, ...events])
+    expect(head).not.toContain('outbids Ann')
+    expect(own).not.toContain('bid')
+  })
+
+  it('names a victory of its reader until the next roll', () => {
+    const won: GameEvent = { kind: 'auctionWon', seat: 0, amount: 90, ...lot }
+    expect(shownAfter([1, won]).own).toEqual(['auctionWon'])
+    expect(shownAfter([1, won], [2, { kind: 'rolled', seat: 2, dice: [1, 3], why: 'move' }]).own).toEqual([])
+  })
+
+  it('drops an arrest after the release, and a proposal after the refusal', () => {
+    const jailed: GameEvent = { kind: 'jailed', seat: 1, why: 'square' }
+    const freed: GameEvent = { kind: 'freed', seat: 1, how: 'fine' }
+    expect(shownAfter([1, jailed]).head).toContain('goes to Jail')
+    expect(shownAfter([1, jailed], [1, freed]).head).not.toContain('goes to Jail')
+    const asked: GameEvent = { kind: 'stopProposed', seat: 1 }
+    const refused: GameEvent = { kind: 'stopRefused', seat: 2, from: 1 }
+    expect(shownAfter([1, asked], [2, refused]).head).toContain('plays on')
+  })
+})
+
+it('every edition ends the news of each arrest and bid that it ranks', () => {
+  const jailed: GameEvent = { kind: 'jailed', seat: 0, why: 'square' }
+  const bid: GameEvent = { kind: 'bid', seat: 0, amount: 9, square: 1, piece: null }
+  const ends: [GameEvent, GameEvent][] = [
+    [jailed, { kind: 'freed', seat: 0, how: 'fine' }],
+    [bid, { kind: 'auctionWon', seat: 0, amount: 9, square: 1, piece: null }],
+  ]
+  const info = Object.entries(editions).map(([name, edition]) => ({
+    ...infoOf(name),
+    board: edition.board(resolveOptions(edition, {})),
+  }))
+  const unending = info
+    .filter(({ chronicle }) => chronicle === null)
+    .flatMap(({ name, rankOf, isOutdatedBy, board }) =>
+      ends.flatMap(([one, end]) =>
+        rankOf(one, board) > 0 && !isOutdatedBy(end, one) ? [[name, one.kind]] : [],
+      ),
+    )
+  expect(unending).toEqual([])
 })
 
 describe('a reminder', () => {

@@ -39,14 +39,14 @@ it('undoes a mortgage in its panel and announces it in one line', async () => {
   const [deed] = lists.flatMap(({ options }) => options ?? [])
   const done = await pick(ann, form, say('ask.mortgage.deeds'), [deed!.value])
   expect(textOf(done)).toContain(`${deed!.label}, mortgaged`)
-  const undone = await open(ann, done, 'Undo: mortgage')
+  const undone = await open(ann, done, 'Undo: mortgaging')
   expect(textOf(undone)).toMatch(saying('clause.undone', { act: 'mortgage' }))
   expect(textOf(undone)).not.toContain(', mortgaged')
   expect(labelsOf(undone).filter((label) => label.startsWith('Undo'))).toEqual([])
   await place.bot.idle()
   // The undo extends the line of the act, or gets its own line when that one is full.
   await bo.waitFor((message) => saying('clause.undone', { act: 'mortgage' }).test(textOf(message)))
-  expect(await privateResponseText(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toMatch(
+  expect(await privateResponseText(ann, () => ann.staleClick(done, 'Undo: mortgaging'))).toMatch(
     saying('refusal.nothingToUndo'),
   )
 })

@@ -16,6 +16,13 @@ import { speak } from '#text/index.ts'
 
 const dollars = (scale: number) => ({ scale, currency: { before: '$' } })
 
+it('names the only possible amount', () => {
+  const words = speak('en')
+  expect(amountHint(words, dollars(1), '1000', '1000')).toBe(words.say('ui.form.only', { min: '1000' }))
+  expect(amountFault(words, { min: 1000, max: 1000 }, '7')).toContain('1000')
+  expect(amountFault(words, { min: 1000, max: 1000 }, '7')).not.toContain('from')
+})
+
 describe('typed amounts', () => {
   test.each([
     [1, '60', 60],

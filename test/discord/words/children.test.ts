@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { shortQuestion } from '#discord/card/question-text.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { assets } from '#discord/panels/assets.ts'
-import { narrate } from '#discord/words/narrate.ts'
+import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { editionOf } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
+import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 import { begin, play } from '#engine/machine.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
@@ -138,6 +139,16 @@ describe('the card of My First', () => {
       game.decks['chance'] = ['MYC-06', ...(game.decks['chance'] ?? []).filter((card) => card !== 'MYC-06')]
     })
     expect(text).toContain('**Movie Theater** · you get it for nothing · GO +2 M')
+  })
+
+  it('says once that a payment leads out of Jail (MYF-024)', () => {
+    const { reading } = afterRoll('my-first', 1, () => undefined)
+    const fine: GameEvent = { kind: 'paid', from: 0, to: 'bank', amount: 1, why: 'fine' }
+    const freed = (how: string): GameEvent => ({ kind: 'freed', seat: 0, how })
+    expect(plainLines(reading, [fine, freed('fine')]).join()).toMatch(
+      /^🔓 Ann pays \*\*1\sM\*\* to leave Jail$/,
+    )
+    expect(plainLines(reading, [freed('card')]).join()).toBe('🔓 Ann leaves Jail')
   })
 
   it('has the salary and the owner of each square in the short form, too (MYF-012)', () => {

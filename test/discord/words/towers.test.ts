@@ -121,7 +121,7 @@ describe('the lines of Empire', () => {
       },
     )
     expect(lines.map(({ text }) => text)).toEqual([
-      '🏷️ Ann buys Tepid Tea House for **50 M** · 🧱 is at 1 of 16 cells',
+      '🏷️ Ann buys Tepid Tea House for **50 M** · 🧱 fills 1 of 16 cells',
     ])
     expect(lines[0]?.headline).toBe('🏷️ Ann buys Tepid Tea House for **50 M**')
   })
@@ -145,7 +145,7 @@ describe('the lines of Empire', () => {
         of: 16,
       },
     )
-    expect(line?.headline).toBe('🧱 Ann puts Tepid Tea House on the tower: 13 of 16 cells')
+    expect(line?.headline).toBe('🧱 Ann puts Tepid Tea House on their tower: 13 of 16 cells')
   })
 
   it('have a headline with emoji for sent-back rent, levy and quiz (EMP-078)', () => {

@@ -34,6 +34,19 @@ describe('the lines of Two', () => {
         { kind: 'paid', from: 0, to: 'bank', amount: 150, why: 'card', square: 12 },
       ),
     ).toEqual(['🏷️ Ann buys Electric Company for **£150**'])
+    const market: GameEvent = { kind: 'marketBought', seat: 0, square: 12, price: 150 }
+    const tendered = {
+      kind: 'tendered',
+      seat: 0,
+      to: 'bank',
+      amount: 150,
+      deeds: [5],
+      overAmount: 0,
+      isOver: false,
+    }
+    expect(told(market, { ...tendered, builtSquares: [], builtCount: 0 } as GameEvent).join()).toMatch(
+      /for \*\*£150\*\* · 🧾 gives King’s Cross Station towards it$/,
+    )
     const fee: GameEvent = { kind: 'paid', from: 0, to: 'bank', amount: 50, why: 'card' }
     expect(told(fee)).toEqual([expect.stringMatching(/Ann pays \*\*£50\*\*$/)])
   })

@@ -45,9 +45,11 @@ describe('turns that run by themselves (DAY-036)', () => {
 
     const isPaused = ({ turn }: Game) => turn.number > 1 && turn.seat === 0 && !turn.rolled
 
-    /** Plays a game until the first seat's turn begins again. */
-    async function paused(): Promise<{ id: string; version: number }> {
-      const id = await started(own, 'junior')
+    /** Plays a game until the first seat's turn begins again. With `isOrdered`, the players order the rolls. */
+    async function paused(isOrdered = false): Promise<{ id: string; version: number }> {
+      const id = await started(own, 'junior', !isOrdered)
+      for (const user of isOrdered ? ['ann', 'bob'] : [])
+        done(await own.order(requestOf(id, user), { kind: 'rollForMe', terms: {} }))
       for (;;) {
         await own.tick()
         const game = await gameOf(own.store, id)
@@ -58,8 +60,8 @@ describe('turns that run by themselves (DAY-036)', () => {
 
     const versionOf = async (id: string) => (await gameOf(own.store, id)).version
 
-    it('ask nobody meanwhile', async () => {
-      const { id, version } = await paused()
+    it.each([false, true])('ask nobody meanwhile (ordered by the players: %s)', async (isOrdered) => {
+      const { id, version } = await paused(isOrdered)
       own.time.now += 9 * second
       await own.tick()
       expect(await versionOf(id)).toBe(version)

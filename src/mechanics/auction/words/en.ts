@@ -168,7 +168,7 @@ export const lowestBid = {
   prompt: {
     'auction.minimum':
       '**{square} will be auctioned.** {who}, you fix the lowest bid{by, select, banker {, as the Banker} other {, since it is your turn}}. No bid below it counts.',
-    'auction.minimum.default': 'half of the printed price',
+    'auction.minimum.default': 'it is half of the printed price',
   },
   act: {
     fixMinimum: 'From {amount}',

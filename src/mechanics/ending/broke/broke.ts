@@ -1,6 +1,7 @@
 import { whole, choice } from '../../options.ts'
 import type { OptionSpec, Position } from '#engine/edition.ts'
 import { debtState } from '../../debt/state.ts'
+import { endingMoments } from '../index.ts'
 import { alarm, setClock, shiftEnd } from '../moment.ts'
 import { endgame, newEndgame } from '../state.ts'
 import { proposeStop, votePrompt, withdrawStop } from '../vote.ts'
@@ -78,13 +79,8 @@ export const broke = (options: BrokeOptions): Mechanic => ({
     withdrawStop: options.rules.early,
     resign: options.rules.leaving,
   },
-  headlines: {
-    broke: ranks.end,
-    bankrupt: ranks.end,
-    ending: ranks.turningPoint,
-    stopProposed: ranks.news,
-    stopRefused: ranks.business,
-  },
+  headlines: { ...endingMoments.headlines, broke: ranks.end, bankrupt: ranks.end },
+  outdates: endingMoments.outdates,
   pictured: { broke: { icon: 'money' }, bankrupt: { icon: 'money' } },
   begin: ({ game }) => {
     game.fallen = []

@@ -33,7 +33,8 @@ export const words = {
   clause: {
     jailed: '{why, select, doubles {goes to {jail} for a third double} other {goes to {jail}}}',
     stayed: 'stays in {jail}',
-    freed: '{how, select, double {is free} third {is let out} other {leaves {jail}}}',
+    freed:
+      '{same, select, yes {} other {{how, select, double {is free} third {is let out} other {leaves {jail}}}}}',
   },
   sign: {
     jailed: '🚔',

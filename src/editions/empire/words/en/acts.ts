@@ -80,12 +80,12 @@ export const prompt = {
   'empire.trip': '{who}, for {price} you may go on to any square but {goToJail}.',
   'empire.trip.default': 'you stay',
   'empire.limousine': '{who}, how far does the limousine take you?',
-  'empire.limousine.default': 'to the first brand that you can buy, or one square',
+  'empire.limousine.default': 'you ride to the first brand that you can buy, or else one square',
   'empire.quiz': '{who}, whom do you challenge?',
   'empire.quiz.default': 'the one with least cash is challenged',
   'empire.discard':
     '{who}, {own, select, yes {you hold too many cards. Which one goes?} other {holds too many cards, and gives one up.}}',
-  'empire.discard.default': 'the one that is worth least',
+  'empire.discard.default': 'you discard the one that is worth least',
   'empire.answer':
     '{who}, {what, select, swap {{actor} wants to swap {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}} switcheroo {{actor} wants to swap {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
   'empire.answer.default': 'the bot decides as you set under My cards',

@@ -1,3 +1,5 @@
+import { ui as common } from '#text/en/ui.ts'
+
 /** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   empire: 'Empire',
@@ -22,6 +24,7 @@ export const lobby = {
 } as const
 
 export const ui = {
+  undo: `{act, select, travel {Undo: taking a trip} stay {Undo: staying} moveOn {Undo: moving on} buyTile {Undo: buying a tile} leaveIt {Undo: taking no tile} other {${common.undo}}}`,
   'card.ends':
     '{by, select, clock {The game ends {when}; then the highest tower wins.} rounds {Round {round} of {of}; then the highest tower wins.} other {Then the highest tower wins.}}',
   'card.lastTurn': 'The end has come: what is under way is finished, then the highest tower wins.',

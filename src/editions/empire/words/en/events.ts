@@ -13,7 +13,8 @@ export const clause = {
   rested: `{why, select, pileEmpty {finds no tile left} tooDear {cannot pay for a tile} noCards {finds nothing} noTile {has no tile to lose} noRival {finds no tile to tax} noFare {cannot pay for a trip} parking {stays} ownerJailed {pays nothing: the owner is in {jail}} other {${movement.clause.rested}}}`,
   paid: `{why, select, quiz {wins {amount} in the quiz} utility {pays {amount} for a tile} trip {pays {amount} for a trip} levy {pays a levy of {amount}{toBank, select, yes {} other { to {to}}}} boomerang {pays the rent back: {amount} to {to}} other {${clauses.paid}}}`,
   jailed: jail.clause.jailed,
-  placedTile: '{here, select, yes {is at} other {puts {tile} on the tower:}} {cells} of {of} cells',
+  placedTile:
+    '{here, select, yes {fills} other {puts {tile} on their tower, which fills}} {cells} of {of} cells',
   gotOffice: 'has every {group} brand and gets {tile} on top',
   wentHome: `{why, select, left {} debt {gives up {tile} instead of money} other {loses {tile}${home}}}`,
   tookTile:
@@ -69,8 +70,8 @@ export const sign = {
 } as const
 
 export const headline = {
-  placedTile: '{seat} puts {tile} on the tower: {cells} of {of} cells',
-  'placedTile.short': '{seat} puts {tile} on the tower',
+  placedTile: '{seat} puts {tile} on their tower: {cells} of {of} cells',
+  'placedTile.short': '{seat} puts {tile} on their tower',
   rolled: '{seat} rolls {dice}',
   'rested.parking': '{seat} stays on {square}',
   actionOrdered:

@@ -1,3 +1,5 @@
+import { ui as common } from '#text/en/ui.ts'
+
 /** Name, presets and short description of the edition, and headings of its options. */
 export const edition = {
   junior: 'Junior',
@@ -19,6 +21,7 @@ export const lobby = { 'group.park': 'In the park' } as const
 
 /** Texts of panels that differ from other editions: players own booths and have no assets. */
 export const ui = {
+  undo: `{act, select, putUp {Undo: putting it up} other {${common.undo}}}`,
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # booth up} other { · # booths up}}{extra}',
   'result.line':

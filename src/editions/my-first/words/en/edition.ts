@@ -30,5 +30,5 @@ export const ui = {
   'deeds.unowned': 'nobody’s',
   'deed.price': 'Costs **{price}** · **{owner}**{state}',
   'deed.rent': 'A visitor pays {rent}',
-  'deed.station': 'with one of the colour, with both: {rents}',
+  'deed.station': '{rents}, with one or both places of the colour',
 } as const

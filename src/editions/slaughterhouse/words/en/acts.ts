@@ -176,7 +176,7 @@ export const prompt = {
   'c7.target':
     '{who}, whose pocket do you pick? One die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.',
   'c7.target.brief': '{who}, whose pocket do you pick? From {crimeAmount} it is a crime.',
-  'c7.target.default': 'the one with the most cash it is',
+  'c7.target.default': 'it is the one with the most cash',
   'c9.choose': '{who}, you name one of {owner}’s deeds: the Bank takes it, with all that is built on it.',
   'c9.choose.default': 'the cheapest goes',
   'c10.forfeit': '{who}, which deed do you give the Chairman? What is built on it is lost.',
@@ -189,7 +189,7 @@ export const prompt = {
   'c11.place': '{who}, put the free house on a lot now, or keep it for later.',
   'c11.place.default': 'you keep it',
   'c11.target': '{who}, who has to give a house back to the Bank?',
-  'c11.target.default': 'the one with the most buildings does',
+  'c11.target.default': 'it is the one with the most buildings',
   'c11.giveup': '{who}, {from} makes you give the Bank a house, for nothing. Which one?',
   'c11.giveup.default': 'a loose house goes, or else one from the cheapest lot',
 } as const

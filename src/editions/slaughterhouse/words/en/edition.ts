@@ -35,9 +35,15 @@ export const ui = {
   'payBack.what':
     'It is more than all that you have could bring: you would owe the rest, and be out of the game if nobody helps. This cannot be undone.',
   undo: `{act, select,
-    plantBomb {Undo: Bomb} placeBomb {Undo: Bomb}
-    hireMiner {Undo: Miner} placeMiner {Undo: Miner}
-    placeHouse {Undo: house} sellTool {Undo: sale} payBack {Undo: payment} key {Undo: Pass Key} goFree {Undo: release card}
+    plantBomb {Undo: planting a Bomb} placeBomb {Undo: planting a Bomb}
+    hireMiner {Undo: hiring a Miner} placeMiner {Undo: placing a Miner}
+    placeHouse {Undo: placing a house} keepHouse {Undo: keeping a house} keepTool {Undo: keeping a house}
+    sellTool {Undo: selling a house} cashTool {Undo: taking the cash} payBack {Undo: paying it back}
+    key {Undo: playing the Key} goFree {Undo: using the card} stay {Undo: staying in Jail}
+    payFlat {Undo: paying the tax} payTenth {Undo: paying the tax} payLuxury {Undo: paying the tax}
+    goOn {Undo: going on} driveOn {Undo: driving on} waive {Undo: sparing pockets} finish {Undo: sparing pockets}
+    take {Undo: taking a deed} takeNothing {Undo: taking nothing} condemn {Undo: naming a deed}
+    lose {Undo: losing a deed} forfeit {Undo: giving a deed} giveCard {Undo: giving the card} gainHouse {Undo: gaining a house}
     other {${common.undo}}
   }`,
 } as const

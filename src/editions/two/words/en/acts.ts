@@ -105,7 +105,7 @@ export const prompt = {
     '**{seat}** → {square}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} jail { · goes to {jail}} visit { · only visits} cards { · all draw a card} other {}}{isOut, select, yes { · ☠️ is out} other {}}',
   'two.roll.target.each.brief':
     '**{seat}** {squareShort}{hasSalary, select, yes { +**{salaryAmount}**} other {}}{effect, select, rent { −**{amount}**} tax { −**{amount}**} jail {} visit {, visiting} cards {, a card} other {}}{isOut, select, yes { ☠️} other {}}',
-  'two.roll.target.default': 'you do if you can pay',
+  'two.roll.target.default': 'you move if you can pay',
   'two.fund':
     '{who}, {what, select, level {building on {isSet, select, no {{square}} other {{group}}} costs {price}. How do you pay?} other {how do you pay {price} for {square}?}} You have {cash}.',
   'two.fund.default': 'nothing is {what, select, level {built} other {bought}}',

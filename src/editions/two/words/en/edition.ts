@@ -18,7 +18,7 @@ export const lobby = {
 } as const
 
 export const ui = {
-  undo: `{act, select, takeDeed {Undo: deed taken} raise {Undo: building} payStyle {Undo: how I pay} other {${common.undo}}}`,
+  undo: `{act, select, takeDeed {Undo: taking a deed} raise {Undo: building} market {Undo: buying a deed} cancel {Undo: refusing to pay} payStyle {Undo: how I pay} other {${common.undo}}}`,
   'result.why': `{reason, select, fiveSets {Five complete sets win.} fiveSetsEach {Five complete sets each: who is worth the most wins.} other {${common['result.why']}}}`,
   'help.business': 'You build, buy and take deeds and play cards in your own turn only.',
   'play.about': '“{card}”',

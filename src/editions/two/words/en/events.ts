@@ -21,7 +21,7 @@ export const clause = {
   taken: 'takes {square} from {from} for {price}',
   raised:
     'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}} for {price}',
-  tendered: `gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other {, with}} ${levels}{deeds, select, none {} other {,}}}} {isOver, select, yes {for {amount}; {overAmount} is lost} other {towards {amount}}}`,
+  tendered: `gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other {, with}} ${levels}{deeds, select, none {} other {,}}}} {isOver, select, yes {for} other {towards}} {same, select, yes {it} other {{amount}}}{isOver, select, yes {; {overAmount} is lost} other {}}`,
   lowered: '',
   placed: 'puts a building on {group}, worth {worthAmount}',
   swapOffered: 'offers {to} a card for a card',
@@ -109,8 +109,8 @@ export const mark = {
   market: 'in the market',
   goal: 'the dice lead here',
   open: 'can be taken',
-  chanceCards: '{count} Chance',
-  chestCards: '{count} Community Chest',
+  chanceCards: '{count, plural, one {# Chance card} other {# Chance cards}}',
+  chestCards: '{count, plural, one {# Community Chest card} other {# Community Chest cards}}',
 } as const
 
 export const sheet = {
