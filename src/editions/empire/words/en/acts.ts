@@ -24,6 +24,7 @@ export const act = {
 /** The button at the end of a form. */
 export const confirm = {
   travel: 'Go there',
+  ride: 'Go there',
   play: 'Play it',
   swapTops: 'Swap all the same',
   orderAnswers: 'Set this',
