@@ -177,7 +177,9 @@ export async function newsOf(
   const news = events.filter(
     (event) => which === 'all' || (event.audience === undefined) === (which === 'public'),
   )
-  const bids = which === 'private' ? events.filter((event) => event.kind === 'bid') : []
+  // The card tells who won an auction that this move has ended.
+  const isSold = events.some(({ kind }) => kind === 'auctionWon')
+  const bids = which === 'private' && !isSold ? events.filter((event) => event.kind === 'bid') : []
   if (news.length === 0 && bids.length === 0) return []
   const reading = runningOf(await readingFor(scope))
   if (!reading) return []
@@ -202,6 +204,7 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
     own: money(reading, own.amount),
     leader: nameOf(reading, last.seat),
     bid: money(reading, last.amount),
+    isSame: own.amount === last.amount ? 'yes' : 'no',
   }
   const text = words.find('ui', 'bid.beaten', facts)
   return text === null ? [] : [text]

@@ -35,16 +35,16 @@ export function optionButtons(reading: Running, option: Shared, place: Place, is
 }
 
 /**
- * Whether an answer may be marked as the suggestion: not if nobody waits for it, and one of several with the
- * same act only if it is the default.
+ * Whether an answer may be marked as the suggestion: not if nobody waits for it or it costs more than its player
+ * has, and one of several with the same act only if it is the default.
  */
 export function isSuggested(
   option: Option,
   options: readonly Option[],
   defaults: readonly (Choice | null)[],
 ): boolean {
-  const { act, prompt, free } = option
-  if (free) return false
+  const { act, prompt, free, costly } = option
+  if (free || costly) return false
   const isUsual = (usual: Choice | null) =>
     usual?.act === act && usual.prompt === prompt && isSettledBy(option, usual.with)
   return options.filter((other) => other.act === act).length === 1 || defaults.some(isUsual)

@@ -51,7 +51,7 @@ import {
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, stacks, status, whisper } from './look/status.ts'
 import { options, presets, settled } from './options.ts'
-import { exchange, heightOf, place, topOf, valueOf, wealth } from './towers/tower.ts'
+import { exchange, heightOf, place, rentFor, topOf, valueOf, wealth } from './towers/tower.ts'
 import { landings, limousinePrompt, quizPrompt, rivalPrompt } from './turn/land.ts'
 import { land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
 import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
@@ -200,11 +200,12 @@ function deal(play: Play): void {
     for (const seat of [turn.seat, ...fromLeft(play.game, turn.seat)]) drawInto(play, seat)
 }
 
-/** Bids are multiples of 50 (EMP-042). */
+/** Bids are multiples of 50 (EMP-042). Cash is scarce, so the suggested raises are small. */
 const auction = auctionBy({
   ...defaultRules,
   step: 50,
   raise: 50,
+  quickRaises: [2, 4],
   maxBid: 10_000,
   winners: ({ game, board }, bidders) => {
     const square = game.auction?.lot.square ?? null
@@ -250,7 +251,7 @@ function stake(position: Position, seat: number, at: number): number {
 function effectOf(position: Position, seat: number, at: number): number {
   const { board, game } = position
   const square = board.squares[at]
-  if (square?.kind === 'lot') return rentAt(position, seat, at)
+  if (square?.kind === 'lot') return -rentFor(position, seat, at)
   if (square?.kind === 'towerTax') {
     const top = topOf(position, seat)
     return top === null ? 0 : -50 * heightOf(position, top)
@@ -259,14 +260,6 @@ function effectOf(position: Position, seat: number, at: number): number {
   const { cash } = seatAt(game, seat)
   const sums = decks.chance.map((card) => Math.max(chanceSums[card] ?? 0, -cash))
   return sums.reduce((all, sum) => all + sum, 0) / sums.length
-}
-
-function rentAt(position: Position, seat: number, at: number): number {
-  const { game } = position
-  const owner = game.deeds[at]?.owner ?? null
-  if (owner === null || owner === seat) return 0
-  if (game.options['jail.rent'] === false && game.seats[owner]?.jail !== null) return 0
-  return -valueOf(position, owner)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Labels of controls. `.ways` asks for one of several options, and `.way` labels one of them. */
 export const act = {
-  moveOn: 'Move to {square}',
+  moveOn: 'Move to {square}{rentAmount, select, none {} other { · rent {rentAmount}}}',
   swapTops: '{oneSeat} ⇄ {otherSeat}',
   buyTile: 'Buy a tile for {price}',
   leaveIt: 'No tile',
