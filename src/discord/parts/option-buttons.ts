@@ -24,14 +24,23 @@ const maxQuick = 3
 const longestLot = 30
 
 export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
-  return looks(reading, option, place).map((look, at) => {
-    const label = unescaped(look.label)
-    return button({
+  return looks(reading, option, place).map((look, at) =>
+    button({
       ...look,
-      label: option.fatal ? reading.words.say('ui.fate.label', { label }) : label,
+      label: shownLabel(reading, option, look.label),
       style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
-    })
-  })
+    }),
+  )
+}
+
+/** The label of an answer without questions. */
+export function answerLabel(reading: Running, option: Option): string {
+  return shownLabel(reading, option, actLabel(reading, option))
+}
+
+function shownLabel({ words }: Running, { fatal }: Option, escaped: string): string {
+  const label = unescaped(escaped)
+  return fatal ? words.say('ui.fate.label', { label }) : label
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import { textOf, type Chair } from 'discord-stand-in'
+import { controlsOf, textOf, type Chair } from 'discord-stand-in'
 import { empire } from '#editions/empire/index.ts'
 import { squareOf } from '#editions/my-first/board.ts'
 import { myFirst } from '#editions/my-first/index.ts'
@@ -9,7 +9,16 @@ import type { Edition, Play, Question } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { ownOf as ownOfEmpire } from '#test/editions/empire/typed.ts'
 import { ownOf as ownOfTwo } from '#test/editions/two/typed.ts'
-import { cardWith, controlOf, isCard, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
+import {
+  cardWith,
+  controlOf,
+  hasControl,
+  isCard,
+  labelsOf,
+  open,
+  pick,
+  valueOf,
+} from '#test/discord/people.ts'
 import { untilDelivered } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
@@ -40,11 +49,11 @@ function setCash(game: Game, seat: number, cash: number): void {
   one.cash = cash
 }
 
-/** Starts a table with three players; returns the first and the open card. */
-function tableOf(edition: Edition) {
+/** Starts a table with these players; returns the first and the open card. */
+function tableOf(edition: Edition, names = ['Ann', 'Bo', 'Cy']) {
   const place = withPlace({ table: { editions: { [edition.name]: edition } } })
   return async (): Promise<[Chair, APIMessage]> => {
-    const [host, ...others] = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, ...Chair[]]
+    const [host, ...others] = names.map((name) => place.discord.as(name)) as [Chair, ...Chair[]]
     await host.command('/game new', { edition: edition.name })
     const lobby = await cardWith(host, 'Join')
     for (const person of others) {
@@ -53,7 +62,7 @@ function tableOf(edition: Edition) {
     }
     const ready = await cardWith(host, 'Start')
     await host.press(ready, controlOf(ready, 'Start'))
-    return [host, await host.waitFor(isCard)]
+    return [host, await host.waitFor((message) => isCard(message) && !hasControl(message, 'Start'))]
   }
 }
 
@@ -87,6 +96,47 @@ describe('a swap by a card of Empire', () => {
     const [chosen, after] = await on('Cy')
     expect(chosen).not.toContain('That ends the game')
     expect(after).not.toContain(sure)
+  })
+})
+
+describe('a swap by the dice of Empire, in a list on the card', () => {
+  const begin = tableOf(
+    staged(empire, 'empire.swap', (game) => {
+      const own = ownOfEmpire(game)
+      own.towers = [[1], [28, 29, 33, 3], [35], [10]]
+      for (const [seat, tower] of own.towers.entries())
+        for (const square of tower) game.deeds[Number(square)]!.owner = seat
+      own.hands = [[], [], [], []]
+      game.turn.dice = [3, 1]
+    }),
+    ['Ann', 'Bo', 'Cy', 'Dee'],
+  )
+  const list = 'Swap two topmost tiles'
+  const swap = async (label: string) => {
+    const [host, card] = await begin()
+    await host.choose(card, controlOf(card, list), [valueOf(card, list, label)])
+    return host
+  }
+
+  it('shows every swap with its tiles, beside the move', async () => {
+    const [, card] = await begin()
+    const items = controlsOf(card).find(({ placeholder }) => placeholder === list)?.options ?? []
+    expect(items).toHaveLength(6)
+    expect(items.find(({ label }) => label === 'Ann ⇄ Dee')?.description).toBe(
+      'Crumbwell Biscuits for Delayed Air',
+    )
+    expect(labelsOf(card)[1]).toMatch(/^Move to /)
+  })
+
+  it('is confirmed if it makes another player win (EMP-035)', async () => {
+    const host = await swap('⚠️ Bo ⇄ Cy')
+    const asked = textOf(await host.waitFor((message) => textOf(message).includes(sure)))
+    expect(asked).toContain('That ends the game: Bo wins.')
+  })
+
+  it('is not confirmed otherwise', async () => {
+    const host = await swap('Ann ⇄ Dee')
+    await host.waitFor((message) => textOf(message).includes('Ann and Dee swap'))
   })
 })
 
