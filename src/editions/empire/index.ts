@@ -28,8 +28,9 @@ import { answerPrompt, resolveAction, wouldFill } from './actions/action.ts'
 import { board } from './board.ts'
 import { buyPrompt, utilityPrompt } from './buying.ts'
 import { decks, discardPrompt, drawEmpire, drawInto, empireDeck, putAway } from './cards/piles.ts'
-import { chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
+import { challenge, chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
 import { first } from './earlier/1.ts'
+import { second } from './earlier/2.ts'
 import { concerns } from './events.ts'
 import {
   answerModes,
@@ -152,7 +153,7 @@ const debt: Mechanic<Own> = {
 const cards: Mechanic<Own> = {
   name: 'cards',
   ...cardMoments,
-  steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
+  steps: { chance, challenge, quiz: rollQuiz, drawEmpire, putAway },
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },
   // A move that triggers another player's hidden card reveals it.
@@ -267,8 +268,8 @@ function effectOf(position: Position, seat: number, at: number): number {
  */
 export const empire = ruleSet<Own>({
   name: 'empire',
-  rules: 2,
-  earlier: { 1: first },
+  rules: 3,
+  earlier: { 1: first, 2: second },
   own: ownSchema,
   players: { min: 2, max: 4 },
   turns: 35,
