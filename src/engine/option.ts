@@ -30,6 +30,8 @@ export interface Option {
    * them.
    */
   says?: readonly string[]
+  /** Costs its player more than they have; no interface suggests it. */
+  costly?: true
   /** One member of the option's list is a full answer; a short list becomes one button for each. */
   atOnce?: true
   /** Similar to other options: left out where space is scarce, but listed among the seat's own moves. */

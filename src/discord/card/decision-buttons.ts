@@ -1,9 +1,13 @@
-import { button, encodeId, evenRows, openButton, rows, type Button, type Row } from '../parts/components.ts'
+import { button, encodeId, evenRows, limits, openButton, rows, select } from '../parts/components.ts'
+import type { Button, Item, Row } from '../parts/components.ts'
+import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
 import { labelLines } from '../parts/screen-budget.ts'
-import { optionButtons, type Shared, isDeal, isSuggested } from '../parts/option-buttons.ts'
+import { answerLabel, optionButtons, type Shared, isDeal, isSuggested } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Choice, Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
+import { unescaped } from '../words/names.ts'
+import { answerText } from './question-text.ts'
 
 const maxRows = { full: 2, sparse: 2, least: 1 }
 
@@ -29,26 +33,40 @@ interface Ranked {
 
 /**
  * Returns the buttons for the answers, the usual answer first. Answers that do not fit are behind "More
- * choices".
+ * choices"; if several ways of one act do not fit, a list shows all of them.
  */
 export function decisionRows(
   reading: Running,
   prompts: readonly PromptCard[],
   fullness: Fullness = 'full',
 ): Row[] {
-  const { table, words } = reading
-  const more = openButton(table, 'choices', words.say('ui.go.choices'))
   const all = decisionButtons(reading, prompts)
+  const [most, shown] = [maxRows[fullness], fitting(reading, all, fullness, maxRows[fullness])]
+  const isHidden = (id: string) => !shown.some(({ custom_id: other }) => other === id)
+  const list = answerList(reading, publicOptions(reading, prompts), isHidden)
+  if (!list) return evenRows(shown)
+  const others = all.filter(({ made }) => !list.ids.includes(made.custom_id))
+  return [list.row, ...evenRows(fitting(reading, others, fullness, Math.max(1, most - 1)))]
+}
+
+/** Returns the buttons that fit into `most` rows, and "More choices" if any answer does not. */
+function fitting(
+  { table, words }: Running,
+  all: readonly Ranked[],
+  fullness: Fullness,
+  most: number,
+): readonly Button[] {
+  const more = openButton(table, 'choices', words.say('ui.go.choices'))
   const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let kept = wanted
   let ways: Button[] = []
   const height = (some: readonly Ranked[]) => {
-    const buttons = withWays(some, ways, maxRows[fullness])
+    const buttons = withWays(some, ways, most)
     // A label that wraps takes about as much height as several rows.
     const extra = fullness === 'full' ? [] : buttons.map(({ label = '' }) => labelLines(label) - 1)
     return extra.reduce((sum, lines) => sum + lines, rows(buttons).length)
   }
-  while (kept.length > 0 && height(kept) > maxRows[fullness]) {
+  while (kept.length > 0 && height(kept) > most) {
     const rank = goesFirst.find((one) => kept.some((other) => other.rank === one))
     const at = kept.findLastIndex((one) => one.rank === rank)
     if (rank && !isSpare(rank)) ways = [more]
@@ -59,7 +77,40 @@ export function decisionRows(
     const some = wanted.filter((other) => other === one || kept.includes(other))
     if (height(some) <= height(kept)) kept = some
   }
-  return evenRows(withWays(kept, ways, maxRows[fullness]))
+  return withWays(kept, ways, most)
+}
+
+/** How many ways an act must have for a list. */
+const leastListed = 3
+
+/** Returns a list of all ways of the first act with a hidden way, and the ids of the buttons that it replaces. */
+function answerList(
+  reading: Running,
+  options: readonly Shared[],
+  isHidden: (id: string) => boolean,
+): { row: Row; ids: string[] } | null {
+  const { words, table } = reading
+  const complete = options.filter(({ ask }) => ask.length === 0).slice(0, limits.select)
+  for (const ways of Map.groupBy(complete, ({ act, prompt }) => `${prompt}:${act}`).values()) {
+    const ids = ways.flatMap((way) => optionButtons(reading, way, 'card').map((made) => made.custom_id))
+    const [{ act, prompt } = {}] = ways
+    if (act === undefined || ways.length < leastListed || !ids.some(isHidden)) continue
+    const row = select({
+      id: encodeId(table.id, 'chosen', promptPart(prompt ?? null), act, 'card'),
+      placeholder: words.find('act', `${act}.ways`) ?? words.say('ui.go.choices'),
+      items: ways.map((way) => listed(reading, way)),
+    })
+    return { row, ids }
+  }
+  return null
+}
+
+/** An answer in a list, with its effect. Its words on the card begin with its name. */
+function listed(reading: Running, way: Shared): Item {
+  const label = answerLabel(reading, way)
+  const said = unescaped(answerText(reading, way).replaceAll('**', ''))
+  const hint = said.startsWith(label) ? said.slice(label.length).replace(/^[: ]+/, '') : said
+  return { label, value: packAnswers(way.fixed), hint }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Facts } from '#text/index.ts'
 import { formatFacts } from '../words/fact-text.ts'
 import { propertyAt } from '../words/deeds.ts'
-import { actLabel, defaultText } from '../words/labels.ts'
+import { actLabel, defaultText, kindOf } from '../words/labels.ts'
 import {
   actsInPerson,
   askedOnCard,
@@ -12,7 +12,7 @@ import {
   nameOf,
   type Running,
 } from '../reading.ts'
-import type { Debt, Json, Lot, Prompt, View } from '../shapes.ts'
+import type { Debt, Json, Lot, Option, Prompt, View } from '../shapes.ts'
 
 /**
  * Returns the full question with its seats, deadline and default. `call` decides between mentions and names.
@@ -37,10 +37,18 @@ function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt,
   const [first] = reading.look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   if (!first || isPrivate) return []
   const complete = first.options.filter(({ ask }) => ask.length === 0)
-  const texts = complete.map(({ act, facts, fixed }) =>
-    reading.words.find('prompt', `${kind}${form}`, formatFacts(reading, act, { ...facts, ...fixed })),
-  )
-  return texts.flatMap((text) => text || [])
+  return complete.flatMap((option) => effectText(reading, kind, option, form) || [])
+}
+
+/** Describes the effect of an answer as briefly as possible; empty if the catalogue has no words for it. */
+export function answerText(reading: Running, option: Option): string {
+  const kind = kindOf(reading, option)
+  if (kind === null) return ''
+  return effectText(reading, kind, option, '.each.brief') ?? effectText(reading, kind, option, '.each') ?? ''
+}
+
+function effectText(reading: Running, kind: string, { act, facts, fixed }: Option, form: string) {
+  return reading.words.find('prompt', `${kind}${form}`, formatFacts(reading, act, { ...facts, ...fixed }))
 }
 
 /** Returns the short form of a question, with its deadline but without the time when it was asked. */

@@ -16,7 +16,7 @@ import { readChoice, packAnswers, unpackAnswers, promptPart, optionOf } from '..
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
 import { alone, announced, moved, bearingUndo } from '../panels/undo.ts'
-import { waysOf } from '../panels/choose-way.ts'
+import { confirm, waysOf } from '../panels/choose-way.ts'
 
 /** Plays a whole move with one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -140,10 +140,17 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
   await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value))
 }
 
-/** Plays the chosen way of a move, asks for confirmation, or opens its form: `chosen:<prompt>:<act>`. */
-export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
+/**
+ * Plays the chosen way of a move, asks for confirmation, or opens its form: `chosen:<prompt>:<act>:<page>`. On a
+ * card, `card` takes the place of the page.
+ */
+export async function chosen(
+  scope: Scope,
+  { args: [prompt = '', act = '', place] }: ControlId,
+): Promise<void> {
   const running = await runningFor(scope)
   const packed = scope.interaction.values[0] ?? ''
+  if (place === 'card') return chosenOnCard(scope, running, readChoice(prompt, act, packed))
   const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
   const answers = unpackAnswers(packed)
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
@@ -153,6 +160,12 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
   if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
   await playAndAnswer(scope, 'assets', { act, prompt: way.prompt, with: fixed })
+}
+
+async function chosenOnCard(scope: Scope, { look }: Running, choice: Choice): Promise<void> {
+  if (!optionOf(look.options, choice)?.grave) return playAndAnswer(scope, 'card', choice)
+  const asked = await confirm(scope, [promptPart(choice.prompt), choice.act, packAnswers(choice.with)])
+  await scope.press.replyPrivately(panelMessage(asked))
 }
 
 const maxNews = 6
@@ -177,7 +190,9 @@ export async function newsOf(
   const news = events.filter(
     (event) => which === 'all' || (event.audience === undefined) === (which === 'public'),
   )
-  const bids = which === 'private' ? events.filter((event) => event.kind === 'bid') : []
+  // The card tells who won an auction that this move has ended.
+  const isSold = events.some(({ kind }) => kind === 'auctionWon')
+  const bids = which === 'private' && !isSold ? events.filter((event) => event.kind === 'bid') : []
   if (news.length === 0 && bids.length === 0) return []
   const reading = runningOf(await readingFor(scope))
   if (!reading) return []
@@ -202,6 +217,7 @@ function beatenText(reading: Running, bids: readonly Bid[]): string[] {
     own: money(reading, own.amount),
     leader: nameOf(reading, last.seat),
     bid: money(reading, last.amount),
+    isSame: own.amount === last.amount ? 'yes' : 'no',
   }
   const text = words.find('ui', 'bid.beaten', facts)
   return text === null ? [] : [text]

@@ -1,5 +1,5 @@
 import { moneyPart } from '../words/amounts.ts'
-import { askLabel } from '../words/labels.ts'
+import { askLabel, fateLines } from '../words/labels.ts'
 import { readable, escaped } from '../words/names.ts'
 import { button, limits, select, type Item, type Part } from '../parts/components.ts'
 import { cardText, groupName, levelText, money, squareName, type Running, pieceOf } from '../reading.ts'
@@ -311,15 +311,19 @@ function atOnceParts(scope: AskScope<AskOf<'pick'>>, open: readonly (number | st
   const { running, ask, option, sendId } = scope
   const members = open.map((member) => ({ item: memberItem(running, option, ask, member), member }))
   return {
-    summary: members.map(({ item, member }) => lineOf(scope, item, member)),
-    controls: [],
-    buttons: members.map(({ item, member }) =>
-      button({
-        id: sendId({ [ask.name]: [member] }, scope.members?.get(member)?.isGrave),
-        label: [item.label, ...sumsFor(running, option, member)].join(' · '),
-        style: 'secondary',
-      }),
+    summary: members.map(({ item, member }) =>
+      [lineOf(scope, item, member), ...fateLines(running, scope.members?.get(member))].join(' '),
     ),
+    controls: [],
+    buttons: members.map(({ item, member }) => {
+      const preview = scope.members?.get(member)
+      const label = [item.label, ...sumsFor(running, option, member)].join(' · ')
+      return button({
+        id: sendId({ [ask.name]: [member] }, preview?.isGrave),
+        label: preview?.fate ? running.words.say('ui.fate.label', { label }) : label,
+        style: 'secondary',
+      })
+    }),
   }
 }
 

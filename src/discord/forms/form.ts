@@ -139,10 +139,9 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   return formPanel(shown, later.refused ?? 'unsaid')
 }
 
-async function membersOf(scope: Scope, { running, option, isAsked }: Form) {
+async function membersOf(scope: Scope, { option, isAsked }: Form) {
   const [ask] = option.ask
   if (isAsked || !isAtOnce(option) || ask?.type !== 'pick') return null
-  if (running.words.find('ask', `${option.act}.each`) === null) return null
   const previews = new Map<number | string, Preview>()
   for (const member of ask.from) {
     const { preview } = await weighed(scope, option, { [ask.name]: [member] })

@@ -111,7 +111,7 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
       owner: ownerText(running, at),
       state: `${stateText(running, at)}${marksText(running, at)}`,
     }),
-    words.say('ui.deed.rent', { rent: rentText(running, square) }),
+    ...rentText(running, square),
     ...('building' in square ? buildingText(running, square) : []),
   ]
   return {
@@ -129,7 +129,14 @@ function buildingText(running: Running, lot: Lot): string[] {
   return [running.words.find('ui', name, { price }) ?? []].flat()
 }
 
-function rentText(running: Running, square: Property): string {
+function rentText(running: Running, square: Property): string[] {
+  const { words } = running
+  const isPrinted = 'multiples' in square || square.rents.length > 0
+  if (!isPrinted) return [words.find('ui', 'deed.unprinted') ?? []].flat()
+  return [words.say('ui.deed.rent', { rent: printedRents(running, square) })]
+}
+
+function printedRents(running: Running, square: Property): string {
   const { words, board } = running
   if ('multiples' in square) return words.say('ui.deed.utility', { multiples: square.multiples.join(' / ') })
   const rents = square.rents.map((rent) => money(running, rent))

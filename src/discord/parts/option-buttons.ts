@@ -24,27 +24,36 @@ const maxQuick = 3
 const longestLot = 30
 
 export function optionButtons(reading: Running, option: Shared, place: Place, isFirst = false): Button[] {
-  return looks(reading, option, place).map((look, at) => {
-    const label = unescaped(look.label)
-    return button({
+  return looks(reading, option, place).map((look, at) =>
+    button({
       ...look,
-      label: option.fatal ? reading.words.say('ui.fate.label', { label }) : label,
+      label: shownLabel(reading, option, look.label),
       style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
-    })
-  })
+    }),
+  )
+}
+
+/** The label of an answer without questions. */
+export function answerLabel(reading: Running, option: Option): string {
+  return shownLabel(reading, option, actLabel(reading, option))
+}
+
+function shownLabel({ words }: Running, { fatal }: Option, escaped: string): string {
+  const label = unescaped(escaped)
+  return fatal ? words.say('ui.fate.label', { label }) : label
 }
 
 /**
- * Whether an answer may be marked as the suggestion: not if nobody waits for it, and one of several with the
- * same act only if it is the default.
+ * Whether an answer may be marked as the suggestion: not if nobody waits for it or it costs more than its player
+ * has, and one of several with the same act only if it is the default.
  */
 export function isSuggested(
   option: Option,
   options: readonly Option[],
   defaults: readonly (Choice | null)[],
 ): boolean {
-  const { act, prompt, free } = option
-  if (free) return false
+  const { act, prompt, free, costly } = option
+  if (free || costly) return false
   const isUsual = (usual: Choice | null) =>
     usual?.act === act && usual.prompt === prompt && isSettledBy(option, usual.with)
   return options.filter((other) => other.act === act).length === 1 || defaults.some(isUsual)

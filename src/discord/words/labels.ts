@@ -44,7 +44,8 @@ export function confirmLabel(reading: Running, option: Option, sum: string): str
 }
 
 /** The certain loss that a move brings, in words; empty if there is none. */
-export function fateLines(running: Running, { fate }: Pick<Preview, 'fate'>): string[] {
+export function fateLines(running: Running, preview?: Pick<Preview, 'fate'>): string[] {
+  const fate = preview?.fate
   if (!fate) return []
   if (fate.kind === 'out') return [running.words.say('ui.fate.out')]
   const { winners } = fate

@@ -28,8 +28,9 @@ import { answerPrompt, resolveAction, wouldFill } from './actions/action.ts'
 import { board } from './board.ts'
 import { buyPrompt, utilityPrompt } from './buying.ts'
 import { decks, discardPrompt, drawEmpire, drawInto, empireDeck, putAway } from './cards/piles.ts'
-import { chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
+import { challenge, chance, chanceSums, playCard, rollQuiz } from './cards/play.ts'
 import { first } from './earlier/1.ts'
+import { second } from './earlier/2.ts'
 import { concerns } from './events.ts'
 import {
   answerModes,
@@ -51,7 +52,7 @@ import {
 import { help } from './help.ts'
 import { headlines, marks, pictured, sheets, stacks, status, whisper } from './look/status.ts'
 import { options, presets, settled } from './options.ts'
-import { exchange, heightOf, place, topOf, valueOf, wealth } from './towers/tower.ts'
+import { exchange, heightOf, place, rentFor, topOf, valueOf, wealth } from './towers/tower.ts'
 import { landings, limousinePrompt, quizPrompt, rivalPrompt } from './turn/land.ts'
 import { land, paySalary, sendToJail, tripPrompt } from './turn/move.ts'
 import { afterRoll, go, jailPrompt, rollPrompts, swapPrompt } from './turn/roll.ts'
@@ -152,7 +153,7 @@ const debt: Mechanic<Own> = {
 const cards: Mechanic<Own> = {
   name: 'cards',
   ...cardMoments,
-  steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
+  steps: { chance, challenge, quiz: rollQuiz, drawEmpire, putAway },
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },
   // A move that triggers another player's hidden card reveals it.
@@ -200,11 +201,12 @@ function deal(play: Play): void {
     for (const seat of [turn.seat, ...fromLeft(play.game, turn.seat)]) drawInto(play, seat)
 }
 
-/** Bids are multiples of 50 (EMP-042). */
+/** Bids are multiples of 50 (EMP-042). Cash is scarce, so the suggested raises are small. */
 const auction = auctionBy({
   ...defaultRules,
   step: 50,
   raise: 50,
+  quickRaises: [2, 4],
   maxBid: 10_000,
   winners: ({ game, board }, bidders) => {
     const square = game.auction?.lot.square ?? null
@@ -250,7 +252,7 @@ function stake(position: Position, seat: number, at: number): number {
 function effectOf(position: Position, seat: number, at: number): number {
   const { board, game } = position
   const square = board.squares[at]
-  if (square?.kind === 'lot') return rentAt(position, seat, at)
+  if (square?.kind === 'lot') return -rentFor(position, seat, at)
   if (square?.kind === 'towerTax') {
     const top = topOf(position, seat)
     return top === null ? 0 : -50 * heightOf(position, top)
@@ -261,21 +263,13 @@ function effectOf(position: Position, seat: number, at: number): number {
   return sums.reduce((all, sum) => all + sum, 0) / sums.length
 }
 
-function rentAt(position: Position, seat: number, at: number): number {
-  const { game } = position
-  const owner = game.deeds[at]?.owner ?? null
-  if (owner === null || owner === seat) return 0
-  if (game.options['jail.rent'] === false && game.seats[owner]?.jail !== null) return 0
-  return -valueOf(position, owner)
-}
-
 /**
  * Players build towers of brands and hold hidden cards; the first full tower wins. Specified in `rules.md`.
  */
 export const empire = ruleSet<Own>({
   name: 'empire',
-  rules: 2,
-  earlier: { 1: first },
+  rules: 3,
+  earlier: { 1: first, 2: second },
   own: ownSchema,
   players: { min: 2, max: 4 },
   turns: 35,

@@ -20,8 +20,6 @@ declare module '#engine/game.ts' {
 
 export type Amount = MoveWith<{ amount: number }>
 
-const raises = [10, 50]
-
 /** Subject of an auction prompt. */
 type AboutLot = { square: number } | { piece: Piece }
 
@@ -69,8 +67,7 @@ export function amountOption(
   const { act, prompt, min, facts, quick } = option
   const ask = amountAsk(position, purseOf(position, auctionOf(position), seat), min)
   if (!ask || isInDebt(position.game, seat)) return []
-  const { step } = rulesOf(position)
-  if (quick) ask.quick = quickBids(min, auctionOf(position).bid, step).filter((amount) => amount <= ask.max)
+  if (quick) ask.quick = quickBids(position, min).filter((amount) => amount <= ask.max)
   return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts: { ...facts, ...winFacts(position) } }]
 }
 
@@ -82,13 +79,15 @@ function winFacts(position: Position): { isWon: boolean; winSeats: number[] } {
 }
 
 /**
- * Suggested bids: the minimum, and raises by ten and by fifty steps over the current bid, or over the lowest
- * valid bid if that is higher. Rounded if the steps are large.
+ * Suggested bids: the minimum, and the edition's raises over the current bid, or over the lowest valid bid if
+ * that is higher. Rounded if the steps are large.
  */
-function quickBids(min: number, bid: number, step: number): number[] {
+function quickBids(position: Position, min: number): number[] {
+  const { step, quickRaises } = rulesOf(position)
+  const { bid } = auctionOf(position)
   const from = min - step > bid ? min : min - step
-  const round = step > 1 ? 5 * step : 1
-  return [min, ...raises.map((raise) => Math.ceil((from + raise * step) / round) * round)]
+  const round = step > 1 ? (step * quickRaises[0]) / 2 : 1
+  return [min, ...quickRaises.map((raise) => Math.ceil((from + raise * step) / round) * round)]
 }
 
 /** A question for an amount in whole steps; null if the seat cannot pay the minimum. */

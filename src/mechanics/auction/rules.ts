@@ -11,6 +11,8 @@ export interface AuctionRules {
    */
   raise: number
   maxBid: number
+  /** Raises over the current bid that buttons suggest, in steps. */
+  quickRaises: readonly [number, number]
   isPassFinal: boolean
   /** Whether the leader of an open auction may raise their own bid. */
   mayLeaderRaise: boolean
@@ -43,6 +45,7 @@ export const defaultRules: AuctionRules = {
   step: 1,
   raise: 10,
   maxBid: 10_000,
+  quickRaises: [10, 50],
   isPassFinal: true,
   mayLeaderRaise: true,
   firstCalled: 'left',

@@ -135,7 +135,7 @@ export const boardWords = {
   nobody: 'nobody',
   /** A player's stack. The top tile comes last. */
   stack: (name: string, height: number, of: number, worth: string, tiles: readonly string[]) =>
-    `${name}: ${height} of ${of} cells, worth ${worth}${tiles.length === 0 ? '' : `, ${tiles.join(', ')} on top`}`,
+    `${name}: ${height} of ${of} cells, rent ${worth}${tiles.length === 0 ? '' : `, ${tiles.join(', ')} on top`}`,
   toGo: (cells: number) => (cells > 0 ? `${cells} to go` : 'full'),
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,

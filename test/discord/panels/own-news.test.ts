@@ -66,7 +66,11 @@ it('a hand shows that its owner was caught', async () => {
 it('shows a bidder that a stored maximum outbid them immediately', async () => {
   const bid = (seat: number, amount: number) => ({ kind: 'bid', seat, amount, square: 39 }) as GameEvent
   const beaten = await newsOf(after('classic'), [bid(0, 50), bid(1, 60)], 'private')
-  expect(beaten).toEqual([say('ui.bid.beaten', { own: '$50', leader: 'Bo', bid: '$60' })])
+  expect(beaten).toEqual([say('ui.bid.beaten', { own: '$50', leader: 'Bo', bid: '$60', isSame: 'no' })])
+  const same = await newsOf(after('classic'), [bid(0, 50), bid(1, 50)], 'private')
+  expect(same).toEqual([say('ui.bid.beaten', { own: '$50', leader: 'Bo', bid: '$50', isSame: 'yes' })])
+  const sold = { kind: 'auctionWon', seat: 1, amount: 50, square: 39 } as GameEvent
+  expect(await newsOf(after('classic'), [bid(0, 50), bid(1, 50), sold], 'private')).toEqual([])
   expect(await newsOf(after('classic'), [bid(0, 50)], 'private')).toEqual([])
 })
 

@@ -1,6 +1,9 @@
+import { ButtonStyle } from 'discord.js'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { describe, expect, it } from 'vitest'
 import { turnCard } from '#discord/card/turn.ts'
+import { resultMessage } from '#discord/card/result.ts'
+import { deed } from '#discord/panels/board.ts'
 import { assets, sheet } from '#discord/panels/assets.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { Own } from '#editions/empire/game.ts'
@@ -56,7 +59,12 @@ function rolled(dice: [number, number], before: Game<Own>) {
   if ('refused' in played) throw new Error(played.refused.code)
   const reading = readingOf(played.game as Game<Own>)
   const card = { components: [turnCard(reading, narrate(reading, played.events), null)] }
-  return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
+  const buttons = controlsOf(card)
+  return {
+    text: plain(card),
+    labels: buttons.map(({ label }) => label?.replaceAll('\u00a0', ' ')),
+    suggested: buttons.flatMap(({ label, style }) => (style === ButtonStyle.Primary ? label : [])),
+  }
 }
 
 /** Returns the text and headline of each line, with normal spaces in place of non-breaking ones. */
@@ -81,6 +89,31 @@ describe('the card of Empire', () => {
     expect(text).toContain('otherwise you buy it, or it is auctioned if you are short of the price')
   })
 
+  it('shows the rent of a move, and suggests it only if it can be paid (EMP-031, EMP-041)', () => {
+    const ahead = (cash: number) =>
+      rolled(
+        [3, 1],
+        begun([[hats], [tea, phones], []], ({ seats, bank }) => {
+          bank.cash += seats[0]!.cash - cash
+          seats[0]!.cash = cash
+        }),
+      )
+    const move = 'Move to Tepid Tea House · rent 250 M'
+    expect([ahead(250), ahead(200)].map(({ labels }) => labels.includes(move))).toEqual([true, true])
+    expect([ahead(250), ahead(200)].map(({ suggested }) => suggested.length)).toEqual([1, 0])
+  })
+
+  it('suggests bids in small steps (EMP-042)', () => {
+    const { labels } = rolled(
+      [1, 2],
+      begun([[], [], []], ({ seats, bank }) => {
+        bank.cash += seats[0]!.cash
+        seats[0]!.cash = 0
+      }),
+    )
+    expect(labels.slice(0, 3)).toEqual(['Bid 50 M', '100 M', '200 M'])
+  })
+
   it('shows an owner the cost of rent that is sent back (EMP-078, EMP-082)', () => {
     const game = begun([[], [hats, phones], []], ({ own }) => {
       own.hands = [['EEM-13'], ['EEM-09'], []]
@@ -102,6 +135,24 @@ it('an auction names the players whose tower the brand would fill (EMP-043)', ()
   expect(rolled([3, 4], poor([[], [28, 29, 33, 14, tea], []])).text).toContain(
     'It would win the game for Bo.',
   )
+})
+
+it('a brand’s panel tells its rent without printed rents (EMP-041)', async () => {
+  const game = begun([[], [], []])
+  const position = { edition: empire, game, board: empire.board(game.options) }
+  const panel = await deed(scopeAt(position, party, infoOf('empire')), [String(tea)])
+  const lines = plain({ components: panel.parts }).split('\n')
+  expect(lines[2]).toBe('Rent: what its owner’s whole tower is worth')
+})
+
+it('the result has no sum for an empty tower (EMP-011, EMP-088)', () => {
+  const ranking = [4, 0].map((tiles, seat) => ({ seat, wealth: 50 * tiles, cash: 0, deeds: tiles }))
+  const game = begun([[], [], []])
+  game.over = { reason: 'rounds', winners: [0], ranking }
+  const reading = readingOf(game)
+  const message = resultMessage({ reading, lines: [] })
+  expect(plain(message)).toContain('tower worth 200 M')
+  expect(plain(message)).toContain('empty tower · 0 M in cash')
 })
 
 describe('the lines of Empire', () => {

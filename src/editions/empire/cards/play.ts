@@ -29,6 +29,7 @@ import { bargainBin, chanceDeck, empireDeck, jailCard, layDown, takeTop } from '
 declare module '#engine/game.ts' {
   interface Steps {
     chance: { seat: number }
+    challenge: { seat: number }
     quiz: { seat: number; target: number }
   }
 }
@@ -58,7 +59,7 @@ const freeTile =
 
 const gain: Effect = (play, seat, card) => pay(play, 'bank', seat, chanceSums[card] ?? 0, 'card', { card })
 
-const quiz: Effect = (play, seat) => play.ask({ kind: 'empire.quiz', seats: [seat], timer: 'choice' })
+const quiz: Effect = (play, seat) => play.do({ step: 'challenge', seat })
 
 const arrest: Effect = (play, seat) => play.do({ step: 'sendToJail', seat, why: 'card' })
 
@@ -100,6 +101,18 @@ export function chance(play: Play, { seat }: StepOf<'chance'>): void {
     play.push({ step: 'putAway', ...held })
   }
   chanceEffects[card]?.(play, seat, card)
+}
+
+/** Asks for an opponent, or rolls at once against a sole one (ECH-04, ECH-05). */
+export function challenge(play: Play, step: StepOf<'challenge'>): void {
+  const [target, ...others] = rivals(play.game, step.seat)
+  if (target === undefined || others.length > 0) return secondChallenge(play, step)
+  play.do({ step: 'quiz', seat: step.seat, target })
+}
+
+/** Rules 2: also asks about a sole opponent. */
+export function secondChallenge(play: Play, { seat }: StepOf<'challenge'>): void {
+  play.ask({ kind: 'empire.quiz', seats: [seat], timer: 'choice' })
 }
 
 /** Rolls for both players until the totals differ; the symbol counts as 1 (Quiz night). */

@@ -5,7 +5,7 @@ import { pay, type PaymentFacts } from '#engine/money.ts'
 import { finish as end } from '#mechanics/ending/end.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
-import { type Plain, type Play, type Table, type Tile, towerOf } from '../game.ts'
+import { type Plain, type Play, type Position, type Table, type Tile, towerOf } from '../game.ts'
 
 /**
  * Height of a tile in cells: a hundredth of a brand's price, rounded up; the option `office.head` for a Head
@@ -27,6 +27,15 @@ export function cellsToWin({ game }: Pick<Table, 'game'>): number {
 /** The amount printed next to the highest covered cell; an empty tower counts as one cell (EMP-011). */
 export function valueOf(table: Table, seat: number): number {
   return 50 * Math.min(Math.max(1, cellsOf(table, seat)), cellsToWin(table))
+}
+
+/** Rent for a seat that stops on a square; 0 if none is due (EMP-041). */
+export function rentFor(position: Position, seat: number, square: number): number {
+  const { game } = position
+  const owner = game.deeds[square]?.owner ?? null
+  if (owner === null || owner === seat) return 0
+  if (game.options['jail.rent'] === false && game.seats[owner]?.jail !== null) return 0
+  return valueOf(position, owner)
 }
 
 export function topOf({ game }: Pick<Table, 'game'>, seat: number): Tile | null {

@@ -70,11 +70,23 @@ function towerTax(play: Play, stop: Stop): void {
   sendHome(play, stop.seat, 'tax')
 }
 
-/** Asks which rival loses the top tile; the choice is compulsory (EMP-049). */
+/** Asks which rival loses the top tile. The choice is compulsory, so a sole rival is not asked about (EMP-049). */
 function rivalTax(play: Play, stop: Stop): void {
+  const { seat } = stop
+  const [target, ...others] = rivalsWith(play, seat, 1)
+  if (target === undefined || others.length > 0) return secondRivalTax(play, stop)
+  taxRival(play, seat, target)
+}
+
+/** Rules 2: also asks about a sole rival. */
+export function secondRivalTax(play: Play, stop: Stop): void {
   const { seat } = stop
   if (rivalsWith(play, seat, 1).length === 0) return rest('noRival')(play, stop)
   play.ask({ kind: 'empire.rival', seats: [seat], timer: 'choice' })
+}
+
+function taxRival(play: Play, seat: number, target: number): void {
+  launch(play, { kind: 'rival', actor: seat, card: null, targets: [target], towers: [], square: null })
 }
 
 export const landings = {
@@ -119,10 +131,9 @@ export const rivalPrompt: PromptKind = {
   fallback: (position, prompt, seat) =>
     choose(prompt.id, 'taxRival', { target: at(taxable(position, seat), 0) }),
   acts: {
-    taxRival: closingWithoutUndo((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
-      const targets = [target]
-      launch(play, { kind: 'rival', actor: seat, card: null, targets, towers: [], square: null })
-    }),
+    taxRival: closingWithoutUndo((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
+      taxRival(play, seat, target),
+    ),
   },
 }
 

@@ -5,11 +5,12 @@ import { pay } from '#engine/money.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { reachesGo } from '#mechanics/movement/move.ts'
 import { choose, closing, closingWithoutUndo, shortOfCash } from '../../answers.ts'
 import { launch } from '../actions/action.ts'
 import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
-import { cellsOf, heightOf, openTowers, owe, rivals, topOf } from '../towers/tower.ts'
+import { cellsOf, heightOf, openTowers, owe, rentFor, rivals, topOf, valueOf } from '../towers/tower.ts'
 import { isDouble, isSymbol, roll, stepsBy } from './move.ts'
 
 // The swap symbol: exchange two top tiles, or move the token (EMP-031 to EMP-036).
@@ -70,10 +71,14 @@ export const swapPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const { turn, options } = position.game
     const steps = stepsBy(turn.dice ?? [], options)
-    const square = ((position.game.seats[seat]?.at ?? 0) + steps) % position.board.squares.length
+    const { at: from, cash } = seatAt(position.game, seat)
+    const square = (from + steps) % position.board.squares.length
+    const rent = rentFor(position, seat, square)
+    const salary = reachesGo(position, seat, steps) ? valueOf(position, seat) : 0
     const noSwap = { oneSeat: null, otherSeat: null, oneTile: null, otherTile: null }
+    const moveOn = press('moveOn', prompt.id, { steps, square, rentAmount: rent || null, ...noSwap })
     return [
-      press('moveOn', prompt.id, { steps, square, ...noSwap }),
+      { ...moveOn, ...(rent > cash + salary && { costly: true as const }) },
       ...swapOptions(position, prompt.id, seat),
     ]
   },

@@ -214,7 +214,8 @@ export const openBids = {
     bidUpTo: '{auctionMode, select, open {You bid no more than it takes.} other {}}',
   },
   ui: {
-    'bid.beaten': 'Your bid of {own} was topped at once: {leader} leads with {bid}.',
+    'bid.beaten':
+      '{isSame, select, yes {{leader} had a maximum of at least {own} before you, and leads with {bid}.} other {Your bid of {own} was topped at once: {leader} leads with {bid}.}}',
   },
   rules: {
     'kind.auction.bid': 'bidding',

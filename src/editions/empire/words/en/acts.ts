@@ -1,14 +1,17 @@
 /** Labels of controls. `.ways` asks for one of several options, and `.way` labels one of them. */
 export const act = {
-  moveOn: 'Move to {square}',
+  moveOn: 'Move to {square}{rentAmount, select, none {} other { · rent {rentAmount}}}',
   swapTops: '{oneSeat} ⇄ {otherSeat}',
+  'swapTops.ways': 'Swap two topmost tiles',
   buyTile: 'Buy a tile for {price}',
   leaveIt: 'No tile',
   taxRival: '{seat}: {tile}',
+  'taxRival.ways': 'Whose topmost tile goes home?',
   stay: 'Stay here',
   travel: 'Take a trip for {price}',
   ride: 'How far?',
   quiz: '{seat} ({cash})',
+  'quiz.ways': 'Whom do you challenge?',
   discardCard: '{title}',
   letBe: 'Let it happen',
   sayNo: 'Say No',
@@ -24,6 +27,7 @@ export const act = {
 /** The button at the end of a form. */
 export const confirm = {
   travel: 'Go there',
+  ride: 'Go there',
   play: 'Play it',
   swapTops: 'Swap all the same',
   orderAnswers: 'Set this',

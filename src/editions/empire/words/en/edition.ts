@@ -39,10 +39,11 @@ export const ui = {
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # brand} other { · # brands}}{extra}',
   'result.line':
-    '{rank}. {mark} **{name}** · tower worth {wealth}{deeds, plural, =0 {} one { · # tile} other { · # tiles}} · {cash} in cash',
+    '{rank}. {mark} **{name}** · {deeds, plural, =0 {empty tower} one {tower worth {wealth} · # tile} other {tower worth {wealth} · # tiles}} · {cash} in cash',
   'go.deeds': 'All brands',
   'assets.noDeeds': 'No brands yet.',
   'assets.nextPage': 'More brands',
+  'deed.unprinted': 'Rent: what its owner’s whole tower is worth',
   'deeds.title': '### All brands',
   'deeds.choose': 'Look at a brand: {first} to {last}',
 } as const

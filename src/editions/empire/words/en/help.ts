@@ -47,6 +47,7 @@ export const help = {
 /** Names of the decisions and moves that have rules. */
 export const rules = {
   'earlier.1': 'if somebody does not answer, the choice made for them may lose them the game.',
+  'earlier.2': 'some choices among rivals are asked although there is only one rival.',
   'kind.turn.roll': 'a turn',
   'kind.turn.again': 'doubles',
   'kind.jail.choice': '{jail}',

@@ -5,6 +5,7 @@ export const act = {
   raise: 'Build',
   escape: 'Try for a double',
   move: '{seat}',
+  'move.ways': 'Who moves?',
   payWith:
     '{way, select, least {Cheapest} cash {Keep my cash} sets {Keep my sets} deeds {Keep my deeds} other {Pay this way}}',
   'two.pay/choose': 'Put it together',
