@@ -142,6 +142,11 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   ]
 }
 
+/** Returns the id of the newest prompt that asks a seat; 0 if there is none. */
+export function newestPrompt({ look }: Running, seat: number): number {
+  return Math.max(0, ...look.prompts.flatMap(({ prompt }) => (prompt.seats.includes(seat) ? prompt.id : [])))
+}
+
 export async function choices(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
