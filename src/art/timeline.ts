@@ -31,6 +31,8 @@ export interface TimelineScene extends PeopleScene {
     /** The amount gained; null if there is none, or if it is unknown. */
     worth: string | null
   }[]
+  /** Number of all acts, if `deeds` has only the largest. */
+  of?: number
 }
 
 /** `succeeded`: uncaught and rewarded. `stood`: uncaught. `void`: without effect. */
@@ -46,23 +48,22 @@ interface Row extends Pick<TimelineScene['deeds'][number], 'what' | 'did' | 'out
 
 interface Page extends PeopleFacts {
   rows: Row[]
-  from: number
-  to: number
-  total: number
+  title: string
 }
 
-/** Maximum rows whose letters a phone can show. */
-const maxRows = 12
+/** Maximum rows of a picture whose letters a phone can show. */
+export const timelineRows = 12
 const maxPages = 6
 
 /** Splits a timeline into pages from the beginning. Acts beyond the last page are dropped. */
-function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
+function readTimeline({ deeds, of, ...scene }: TimelineScene): Page[] {
   const facts = readPeople(scene)
-  const { people } = facts
-  const pages = Math.min(maxPages, Math.ceil(deeds.length / maxRows))
+  const { people, text } = facts
+  const { lies, largestLies } = text.boardWords
+  const pages = Math.min(maxPages, Math.ceil(deeds.length / timelineRows))
   return Array.from({ length: pages }, (_, page) => {
-    const from = page * maxRows
-    const shown = deeds.slice(from, from + maxRows)
+    const from = page * timelineRows
+    const shown = deeds.slice(from, from + timelineRows)
     const rows = shown.map((deed, index) => ({
       ...deed,
       turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
@@ -72,7 +73,9 @@ function readTimeline({ deeds, ...scene }: TimelineScene): Page[] {
       near: deed.near.flatMap((seat) => people[seat] ?? []),
       catcher: deed.catcher === null ? null : (people[deed.catcher] ?? null),
     }))
-    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, ...facts }
+    const title =
+      of === undefined ? lies(from + 1, from + shown.length, deeds.length) : largestLies(deeds.length, of)
+    return { rows, title, ...facts }
   })
 }
 
@@ -83,9 +86,8 @@ const nameLengths = [32, 12]
  * comes first.
  */
 function describeTimeline(page: Page): string {
-  const { from, to, total, rows, text } = page
+  const { title, rows, text } = page
   const { boardWords } = text
-  const title = boardWords.lies(from, to, total)
   const named = [true, false].flatMap((isWhole) =>
     nameLengths.map(
       (length) => () =>
@@ -152,9 +154,7 @@ function drawPage(page: Page): Promise<Drawing> {
     [head],
   )
   const { canvas, pen } = sheetOf(width, (tops.at(-1) ?? 0) + foot, colours.paper)
-  const { boardWords } = page.text
-  const title = boardWords.lies(page.from, page.to, page.total)
-  write(pen, title, columns.turn, head / 2, bold(46, colours.ink, { width: width - 2 * columns.turn }))
+  write(pen, page.title, columns.turn, head / 2, bold(46, colours.ink, { width: width - 2 * columns.turn }))
   page.rows.forEach((row, index) => drawRow(pen, page, row, at(dids, index), at(tops, index)))
   return drawingOf(canvas, rulingInksOf(colours), describeTimeline(page))
 }

@@ -95,6 +95,8 @@ export interface Panel {
   /** The last entry that the user had seen before this panel; only for panels that show what is new. */
   seen?: number
   isUnfinished?: boolean | undefined
+  /** Id of the owner's newest prompt; only for panels that show prompts. */
+  asked?: number
   /**
    * True if the panel has served its purpose. It is no longer refreshed; `parts` explains that to users who
    * open it again.

@@ -58,6 +58,7 @@ export interface ShownView {
   notice?: string | undefined
   seen?: number | undefined
   isUnfinished?: boolean | undefined
+  asked?: number | undefined
 }
 
 /** A private message to the user who pressed. */

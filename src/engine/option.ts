@@ -44,8 +44,19 @@ export type Ask =
    * it.
    */
   | { name: string; type: 'amount'; min: number; max: number; step?: number; quick?: number[] }
-  /** Answer: a list of `min` to `max` different members of `from`. */
-  | { name: string; type: 'pick'; of: PickOf; from: (number | string)[]; min: number; max: number }
+  /**
+   * Answer: a list of `min` to `max` different members of `from`. Of all questions with `either`, exactly one
+   * is answered, with one member.
+   */
+  | {
+      name: string
+      type: 'pick'
+      of: PickOf
+      from: (number | string)[]
+      min: number
+      max: number
+      either?: true
+    }
   /**
    * Answer: the new level of each square, from its `min` to its `max`. Omitted squares keep their level. The
    * answer may be empty if `optional`.

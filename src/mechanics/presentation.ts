@@ -27,6 +27,11 @@ declare module '#engine/edition.ts' {
      * what the player can do.
      */
     privateHint?: (view: View<Own>, seat: number, options: readonly Option[]) => Line | null
+    /**
+     * Why nothing in a private list (`Chronicle.lists`) can be done by a player now: part of the words
+     * `hand.<list>.later`; null if some of it can.
+     */
+    listClosed?: (view: View<Own>, seat: number) => string | null
     /** Open cards and piles in the middle of the board, from the public view; null if there are none. */
     tableau?: (view: View<Own>) => Tableau | null
     /**

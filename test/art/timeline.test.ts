@@ -104,7 +104,7 @@ describe('the timeline of secret deeds', () => {
       ),
     )
     expect(page?.alt).toBe(
-      'Every lie, turn by turn. Turn 3: Ann, Bank Heist: took $300 out of the tray, got away. Cyd, Pickpocket: took $300 out of the tray, caught by Ann. Turn 9: Benedikt, Free Stay, came to nothing, +$60, nearly: Ann Cyd.',
+      'Every lie, turn by turn. Turn 3: Ann, Bank Heist: took $300 out of the tray, got away. Cyd, Pickpocket: took $300 out of the tray, caught by Ann. Turn 9: Benedikt, Free Stay, no reward, +$60, nearly: Ann Cyd.',
     )
   })
 

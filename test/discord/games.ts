@@ -129,6 +129,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     notes: seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null),
     reserved: seat === null ? 0 : (edition.reserved?.(game, seat) ?? 0),
     undo: null,
+    listClosed: seat === null ? null : (edition.listClosed?.(view, seat) ?? null),
     whisper: seat === null ? null : (edition.privateHint?.(view, seat, moves(position, seat)) ?? null),
     ...broughtBy(edition, view),
     ...(seat !== null &&

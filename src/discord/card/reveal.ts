@@ -1,5 +1,6 @@
-import { drawPlot, drawReveal, drawTimeline } from '#art/index.ts'
-import type { Drawing, PeopleScene, PlotEnd, RevealScene } from '#art/index.ts'
+import { drawPlot, drawReveal, drawTimeline, timelineRows } from '#art/index.ts'
+import type { Drawing, PeopleScene, PlotEnd, RevealScene, TimelineScene } from '#art/index.ts'
+import { at } from '#engine/at.ts'
 import type { Task } from '../channel-style.ts'
 import { container, picture, text } from '../parts/components.ts'
 import { pngFile } from '../parts/message.ts'
@@ -15,8 +16,8 @@ import { readable, unescaped } from '../words/names.ts'
 const leastTurns = 3
 
 /**
- * Shows everybody how the game went, before its result: who lied and who won a prize, if the edition has
- * secrets, and the course of wealth. Returns no step if there is neither.
+ * Shows everybody how the game went, before its result: the lies, if the edition has secrets; then who lied
+ * and who won a prize, and the course of wealth. Returns no step if there is none of them.
  */
 export function revealOf({ delivery }: Task, running: Running, entries: readonly LogEntry[]): Step[] {
   const { table, words } = running
@@ -24,26 +25,46 @@ export function revealOf({ delivery }: Task, running: Running, entries: readonly
   const course = delivery.ending?.story.course ?? null
   const plotted = course && course.points.length > leastTurns ? course : null
   if (!secrets && !plotted) return []
-  const title = secrets
-    ? countText(running, secrets.attempts)
-    : `${words.say('story.money.title')}\n${plotted ? leadsText(running, plotted) : ''}`
-  return [
-    {
-      do: 'send',
-      nonce: `${table.id}-reveal`,
-      make: async (draw) => {
-        const drawn = [
-          secrets && (await draw.scene(() => drawReveal(revealSceneOf(running, secrets)))),
-          plotted && (await draw.scene(() => plotOf(running, plotted))),
-        ]
-        const files = drawn
-          .filter((one) => one !== null)
-          .map((one, at) => pngFile(`reveal-${at + 1}.png`, one))
-        const shown = files.map(({ name, alt }) => picture(name, alt))
-        return { message: { components: [container([text(title), ...shown])], files } }
-      },
-    },
+  const areLies = secrets !== null && secrets.attempts.length > 0
+  const title = areLies
+    ? words.say('story.lies.scene')
+    : secrets
+      ? countText(running, secrets.attempts)
+      : `${words.say('story.money.title')}\n${plotted ? leadsText(running, plotted) : ''}`
+  const scenes = [
+    ...(secrets ? [() => drawReveal(revealSceneOf(running, secrets))] : []),
+    ...(plotted ? [() => plotOf(running, plotted)] : []),
   ]
+  const lies = areLies
+    ? [
+        scenesStep(`${table.id}-lies`, countText(running, secrets.attempts), 'lies', [
+          async () => at(await drawTimeline(largestLies(running, secrets.attempts)), 0),
+        ]),
+      ]
+    : []
+  return [...lies, scenesStep(`${table.id}-reveal`, title, 'reveal', scenes)]
+}
+
+/** Sends a title with pictures. */
+function scenesStep(
+  nonce: string,
+  title: string,
+  file: string,
+  scenes: readonly (() => Promise<Drawing>)[],
+): Step {
+  return {
+    do: 'send',
+    nonce,
+    make: async (draw) => {
+      const drawn: (Drawing | null)[] = []
+      for (const scene of scenes) drawn.push(await draw.scene(scene))
+      const files = drawn
+        .filter((one) => one !== null)
+        .map((one, index) => pngFile(`${file}-${index + 1}.png`, one))
+      const shown = files.map(({ name, alt }) => picture(name, alt))
+      return { message: { components: [container([text(title), ...shown])], files } }
+    },
+  }
 }
 
 /** Draws the course of everybody's wealth, and optionally how the game ended. */
@@ -81,11 +102,24 @@ function isSecretsTold(event: object): event is SecretsTold {
 
 /** Shows every secret act, turn by turn; null if the events reveal no secrets. */
 export async function liesOf(reading: Running, entries: readonly LogEntry[]): Promise<Lies | null> {
-  const { words } = reading
   const secrets = secretsIn(reading, entries)
   if (!secrets) return null
   const { attempts } = secrets
-  const pictures = await drawTimeline({
+  return { pictures: await drawTimeline(timelineOf(reading, attempts)), text: countText(reading, attempts) }
+}
+
+/** Returns as many lies as one picture can show, those of the greatest worth, in order. */
+function largestLies(reading: Running, attempts: readonly Lie[]): TimelineScene {
+  if (attempts.length <= timelineRows) return timelineOf(reading, attempts)
+  const worthOf = (lie: Lie) => lie.worth ?? 0
+  const largest = attempts.toSorted((one, other) => worthOf(other) - worthOf(one)).slice(0, timelineRows)
+  const inOrder = attempts.filter((lie) => largest.includes(lie))
+  return { ...timelineOf(reading, inOrder), of: attempts.length }
+}
+
+function timelineOf(reading: Running, attempts: readonly Lie[]): TimelineScene {
+  const { words } = reading
+  return {
     ...peopleIn(reading),
     deeds: attempts.map(({ window, seat, what, outcome, catcher, near, worth, did }) => ({
       turn: window,
@@ -97,8 +131,7 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
       near,
       worth: worth === null || worth <= 0 ? null : money(reading, worth),
     })),
-  })
-  return { pictures, text: countText(reading, attempts) }
+  }
 }
 
 function peopleIn({ words, table, edition }: Running): PeopleScene {

@@ -5,12 +5,13 @@ import { Declined, UserError, requestOf } from '../request.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
 import { goButton, rows, text, type ControlId, type Part } from '../parts/components.ts'
 import { kindOf, refusalText } from '../words/labels.ts'
+import { readable } from '../words/names.ts'
 import { showView } from '../controls/opening-panels.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
 import { isOut, refusalTo } from '../panels/audience.ts'
 import { packDraft } from '../forms/draft.ts'
-import { comboSelects, isOptional, unpackCombo } from './panels/list.ts'
+import { isOptional, listsByFirst, unpackCombo } from './panels/list.ts'
 import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 
 /** Runs a button that is on every message of a chronicle: `chronicle:<name>`. It answers in private. */
@@ -72,20 +73,28 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
   const isOnly = options.length === 1
   if (isOnly && ask.length === 0 && !only.grave)
     return playAndAnswer(scope, 'assets', { act, prompt, with: fixed })
-  const combos = isOnly && ask.some(isOptional) ? comboSelects(running, [only]) : null
-  if (combos)
-    return void (await scope.press.show(panelMessage({ parts: chargeParts(running, only, combos) })))
+  const charges = isOnly && ask.some(isOptional) ? chargeParts(running, only) : null
+  if (charges) return void (await scope.press.show(panelMessage({ parts: charges })))
   if (isOnly && ask.length > 0 && !asksAmount(only))
     return showView(scope, 'form', [promptPart(prompt), act, packAnswers(fixed), ''])
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
 }
 
-/** Shows lists. One choice in them opens a form with all its required answers. */
-function chargeParts({ words, table }: Running, { act }: Option, combos: Part[]): Part[] {
+/**
+ * Shows lists. One choice in them opens a form with all its required answers; a button opens the form for
+ * answers that are not in the lists.
+ */
+function chargeParts(running: Running, option: Option): Part[] | null {
+  const { words, table } = running
+  const { act, prompt, fixed } = option
+  const lists = listsByFirst(running, option)
+  if (!lists) return null
+  const form = [promptPart(prompt), act, packAnswers(fixed), '']
+  const more = goButton(table, 'form', words.find('act', `${act}.form`) ?? readable(act), ...form)
   return [
     text(words.find('ui', `hand.${act}.about`) ?? ''),
-    ...combos,
-    ...rows([goButton(table, 'assets', words.say('ui.go.back'))]),
+    ...lists.parts,
+    ...rows([...(lists.isWhole ? [] : [more]), goButton(table, 'assets', words.say('ui.go.back'))]),
   ]
 }
 

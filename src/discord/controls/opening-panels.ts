@@ -38,6 +38,7 @@ export async function showView(scope: Scope, name: string, args: string[], text?
     notice: text || undefined,
     seen: panel.seen,
     isUnfinished: panel.isUnfinished,
+    asked: panel.asked,
   }
   await scope.press.show(panelMessage(panel, shown.notice), shown)
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))

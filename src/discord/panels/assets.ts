@@ -15,8 +15,8 @@ import { actButtons, businessButtons, notesButton, answerButtons } from './butto
 import { isOut } from './audience.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 import { Declined, UserError } from '../request.ts'
+import { isOnOneScreen } from '../parts/screen-budget.ts'
 import { promptText, briefQuestion } from '../card/question-text.ts'
-import { cut } from '#text/one-line.ts'
 import type { Option } from '../shapes.ts'
 
 const maxActs = 12
@@ -142,6 +142,11 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   ]
 }
 
+/** Returns the id of the newest prompt that asks a seat; 0 if there is none. */
+export function newestPrompt({ look }: Running, seat: number): number {
+  return Math.max(0, ...look.prompts.flatMap(({ prompt }) => (prompt.seats.includes(seat) ? prompt.id : [])))
+}
+
 export async function choices(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
@@ -161,28 +166,49 @@ function beside({ look }: Running): Option[] {
   return look.options.filter(({ act, prompt }) => prompt === null && acts.includes(act))
 }
 
-const longest = 3400
-
-/** Shows one of the edition's private sheets, by its name, with its moves. */
-export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
+/**
+ * Shows one of the edition's private sheets, by its name, with its moves: `sheet:<name>:<page>`. Each page
+ * fits on one screen.
+ */
+export async function sheet(scope: Scope, [name = '', page = '0']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, table, words } = running
   const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
   if (!lines) throw new UserError(words.say('ui.refuse.old'))
-  const content = linesText(running, lines, name)
-  if (content === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
+  const content = lines.flatMap((line) => linesText(running, [line], name) || [])
+  if (content.length === 0 && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
   const label = sheetLabel(running, name)
   const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
-  const moves = look.options.filter(({ under }) => under === name)
   const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
-  return {
-    parts: [
-      text(`${title}\n${cut(content || none, longest)}`),
-      ...rows([
-        ...actButtons(running, moves),
-        goButton(table, 'sheet', words.say('ui.go.refresh'), name),
-        goButton(table, 'assets', words.say('ui.go.assets')),
-      ]),
-    ],
+  const moves = actButtons(
+    running,
+    look.options.filter(({ under }) => under === name),
+  )
+  const partsOf = (some: readonly string[], more: Button[]): Part[] => [
+    text([title, ...some].join('\n')),
+    ...rows([
+      ...moves,
+      ...more,
+      goButton(table, 'sheet', words.say('ui.go.refresh'), name, page),
+      goButton(table, 'assets', words.say('ui.go.assets')),
+    ]),
+  ]
+  const whole = partsOf(content.length > 0 ? content : [none], [])
+  if (isOnOneScreen(whole)) return { parts: whole }
+  const next = (to: number, of: number) =>
+    goButton(table, 'sheet', words.say('ui.sheet.next', { page: to + 1, of }), name, to)
+  const pages = screensOf(content, (some) => isOnOneScreen(partsOf(some, [next(0, content.length)])))
+  const at = /^\d{1,2}$/.test(page) ? Number(page) % pages.length : 0
+  return { parts: partsOf(pages[at] ?? [], [next((at + 1) % pages.length, pages.length)]) }
+}
+
+/** Divides lines into as few pages as fit, in order. A line that does not fit alone has its own page. */
+function screensOf(lines: readonly string[], fits: (some: readonly string[]) => boolean): string[][] {
+  const pages: string[][] = []
+  for (const line of lines) {
+    const open = pages.at(-1)
+    if (open && fits([...open, line])) open.push(line)
+    else pages.push([line])
   }
+  return pages
 }

@@ -5,6 +5,7 @@ import { Declined, UserError, isForNow, valueOf, viewingOf } from '../request.ts
 import { entered } from '../entering.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import { styleOf } from '../style-of.ts'
+import { newestPrompt } from './assets.ts'
 import type { OpenPanel } from './open-panel.ts'
 import { small } from '../parts/components.ts'
 import { seatsIn } from '../words/fact-text.ts'
@@ -83,6 +84,7 @@ async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
     const known = ids === null ? [] : [...files.keys()]
     const made = await make({ ...scope, seen: view.seen, files: known }, [...view.args])
     if (made.isUnfinished) return 'later'
+    panel.view = { ...view, asked: made.asked }
     if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.notice)
     return view.notice === undefined ? null : panelMessage({ parts: [] }, view.notice)
   } catch (error) {
@@ -94,11 +96,15 @@ async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
 }
 
 /**
- * Whether the owner may know that the game has changed. A refresh after a secret act would reveal it to its
- * victim (CHE-341, CHE-353).
+ * Whether the owner may know that the game has changed: an event told them, or the game asks them something
+ * new. Another refresh after a secret act would reveal it to its victim (CHE-341, CHE-353).
  */
-async function mayKnow(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
-  if (styleOf(await readingFor(scope)).areChangesKnown) return true
+async function mayKnow(scope: Scope, { version: shown, view }: OpenPanel, version: number): Promise<boolean> {
+  const reading = await readingFor(scope)
+  if (styleOf(reading).areChangesKnown) return true
+  const { seat } = reading.look
+  const { asked = Infinity } = view ?? {}
+  if (seat !== null && newestPrompt(await runningFor(scope), seat) > asked) return true
   const range = { from: shown + 1, to: version }
   return valueOf(await scope.app.table.log(viewingOf(scope), range)).length > 0
 }

@@ -61,7 +61,7 @@ import { chanceCards, chestCards } from './cards/decks.ts'
 import { chronicle, ownNames } from './look/chronicle.ts'
 import { help } from './help.ts'
 import { marks, status, tableau, sheets } from './look/sheets.ts'
-import { whisper } from './look/whisper.ts'
+import { sleeveClosed, whisper } from './look/whisper.ts'
 import { options, presets } from './options.ts'
 import { recomputeDeadlines, shifted } from './paces.ts'
 
@@ -238,6 +238,7 @@ export const cheaters = ruleSet<Own>({
   status,
   tableau,
   privateHint: whisper,
+  listClosed: sleeveClosed,
   ownNames,
   secretsTold: 'timeline',
   sheets,

@@ -47,6 +47,8 @@ export interface Look {
   status: readonly Line[]
   /** The edition's private hint for the viewer; null for spectators. */
   whisper: Line | null
+  /** Why the edition's private lists are closed to the viewer; null if they are not. */
+  listClosed: string | null
   /** The face-up cards in the middle of the board; null if the edition has none. */
   tableau: Tableau | null
   /** The players' stacks in the middle of the board; null if the edition has none. */
@@ -92,6 +94,7 @@ export function emptyLook(table: TableInfo, seat: number | null, at: number): Lo
     marks: [],
     status: [],
     whisper: null,
+    listClosed: null,
     tableau: null,
     stacks: null,
     sheets: {},

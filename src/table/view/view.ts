@@ -152,6 +152,7 @@ export function lookAt(loaded: LoadedGame, user: string | null, at = loaded.upda
   return {
     ...shown,
     whisper: edition.privateHint?.(view, seat, options) ?? null,
+    listClosed: edition.listClosed?.(view, seat) ?? null,
     prompts,
     options,
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),

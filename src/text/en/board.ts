@@ -163,7 +163,8 @@ export const boardWords = {
   verdict: { charge: 'The charge', record: 'The record', cost: 'The price' },
   lies: (from: number, to: number, total: number) =>
     `Every lie, turn by turn${from === 1 && to === total ? '' : `: ${from} to ${to} of ${total}`}`,
-  lieOutcomes: { caught: 'caught by', succeeded: 'got away', stood: 'unnoticed', void: 'came to nothing' },
+  largestLies: (shown: number, total: number) => `The ${shown} largest of ${total} lies, turn by turn`,
+  lieOutcomes: { caught: 'caught by', succeeded: 'got away', stood: 'unnoticed', void: 'no reward' },
   lieNear: 'nearly:',
   honest: 'not one lie',
   liar: (lies: number, caught: number) =>

@@ -15,8 +15,9 @@ export const story = {
   'lies.next': 'More lies',
   'lies.title': '### Every lie of the evening',
   'lies.none': '### Not one lie all evening',
+  'lies.scene': '### Who lied, and who won a prize',
   'lies.sum':
-    '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not{void, plural, =0 {} other {, # came to nothing}}.',
+    '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not caught{void, plural, =0 {} other {, # ended without a reward}}.',
   // Prizes. Each has a title and a reason (`.why`).
   'prize.boldest': 'Boldest',
   'prize.boldest.why': '{what}, worth {worth}, and nobody saw it.',
@@ -28,7 +29,7 @@ export const story = {
   'prize.accuser': 'Worst accuser',
   'prize.accuser.why':
     '{count, plural, one {One false cry} other {# false cries}}{each, select, yes { each} other {}}.',
-  'lies.honest': '**Not one lie:** {who}. So they say, and so it was.',
+  'lies.honest': '**Did not cheat once:** {who}.',
 
   'result.more': 'Statistics',
   'vote.open': 'Vote',

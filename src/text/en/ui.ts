@@ -137,6 +137,7 @@ export const ui = {
   'assets.nextPage': 'More deeds',
 
   'sheet.title': '### {label}',
+  'sheet.next': 'Page {page} of {of}',
   'sheet.none': 'There is nothing to see here at the moment.',
   'sheet.guest': 'That is for those who play at this table. This is what everybody may see:',
 

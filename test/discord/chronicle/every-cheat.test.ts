@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import type { AppContext, Scope } from '#discord/app-context.ts'
 import { unpackCombo, list } from '#discord/chronicle/panels/list.ts'
 import { countOf, limits } from '#discord/parts/components.ts'
+import { isOnOneScreen } from '#discord/parts/screen-budget.ts'
 import { confirmLabel } from '#discord/words/labels.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import { speak } from '#text/index.ts'
-import { term } from '#editions/cheaters/words/en/cheats.ts'
+import { controlsOf } from '#test/discord/people.ts'
 import {
   infoOf,
   lookFrom,
@@ -59,26 +60,31 @@ async function sleeveOf(faceUp: CheatKey[], options = party.options) {
     game: 'abcdefghjk',
   } as unknown as Scope
   const acts = [...new Set(look.options.filter(({ under }) => under === 'sleeve').map(({ act }) => act))]
-  return { acts, panel: await list(scope, ['sleeve']) }
+  return { acts, scope, panel: await list(scope, ['sleeve']) }
 }
 
 it.each<CheatKey[][]>([
   [['SLIPPERY_DEED', 'PROPERTY_SWAP', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST', 'PICKPOCKET']],
   [['PRICE_GOUGING', 'SQUATTERS_RULE', 'COUNTERFEIT_CHANCE', 'SURPRISE_DEMOLITION', 'BANK_HEIST']],
   [['PRICE_GOUGING', 'PICKPOCKET', 'COUNTERFEIT_CHANCE', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST']],
-])('the sleeve offers every possible act: %j', async (faceUp) => {
-  const { acts, panel } = await sleeveOf(faceUp)
+])('the sleeve offers every possible act, each with what it does: %j', async (faceUp) => {
+  const { acts, scope, panel } = await sleeveOf(faceUp)
   expect(acts.length).toBeGreaterThan(10)
-  const shown = JSON.stringify(panel)
-  expect(acts.filter((act) => !shown.includes(act))).toEqual([])
-  // Each option shows its effect, even in a list that is too long for gains and risks.
-  for (const key of faceUp) expect(shown).toContain(`**${term[key]}**: `)
-  // An option that takes effect immediately says so.
-  if (faceUp.includes('SLIPPERY_DEED')) expect(shown).toContain('Pocket Boardwalk now')
-  expect(countOf(panel.parts)).toBeLessThanOrEqual(limits.components)
-  // A list that is split into two selects shows the range of each.
-  const asked = [...shown.matchAll(/"placeholder":"([^"]+)"/g)].map(([, label]) => label)
-  expect(new Set(asked).size).toBe(asked.length)
+  const [{ options = [] } = {}] = controlsOf({ components: panel.parts })
+  expect(options.map(({ value }) => value).toSorted()).toEqual(acts.toSorted())
+  expect(options.filter(({ description }) => !description)).toEqual([])
+  for (const act of acts) {
+    const { parts } = await list(scope, ['sleeve', act])
+    expect(isOnOneScreen(parts), act).toBe(true)
+    expect(countOf(parts)).toBeLessThanOrEqual(limits.components)
+    const shown = JSON.stringify(parts)
+    expect(shown).toContain(act)
+    // An option that takes effect immediately says so.
+    if (act === 'pocketDeed') expect(shown).toContain('Pocket Boardwalk now')
+    // A list that is split into two selects shows the range of each.
+    const asked = [...shown.matchAll(/"placeholder":"([^"]+)"/g)].map(([, label]) => label)
+    expect(new Set(asked).size).toBe(asked.length)
+  }
 })
 
 it('CHE-077: the last button of a form names the played card', () => {

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { asked, openHall, playTurn, pressNewest, type ServerFixture, type Stage } from '../chronicles.ts'
 import { hasControl, open, pick, textOf, type, valueOf } from '../people.ts'
+import { term } from '#editions/cheaters/words/en/cheats.ts'
 import { say, saying } from '#test/text/saying.ts'
 
 let hall: ServerFixture
 beforeAll(async () => {
   hall = await openHall({
-    channels: ['dice', 'jury', 'barred', 'unnamed'],
+    channels: ['dice', 'jury', 'barred', 'unnamed', 'quick'],
     set: ({ options }) => void (options['ultimate'] = true),
   })
 })
@@ -21,7 +22,8 @@ const sayHow = 'Accuse, and say how…'
 
 /** Opens the accusation form with player and cheat chosen, and its text still empty. */
 async function charge(here: Stage, who: Chair, whom: Chair, list: string, what: string): Promise<APIMessage> {
-  const form = await pressNewest(here, who, 'CHEATER!')
+  const lists = await pressNewest(here, who, 'CHEATER!')
+  const form = await open(who, lists, 'Something else…')
   const named = await pick(who, form, 'Who?', [valueOf(form, 'Who?', whom.user.name)])
   return pick(who, named, list, [valueOf(named, list, what)])
 }
@@ -61,7 +63,8 @@ it('CHE-225: an accusation without a cheat can be neither sent nor worded', asyn
   const roller = (await asked(here)) as Chair
   await pressNewest(here, roller, 'Roll')
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
-  const form = await pressNewest(here, accuser, 'CHEATER!')
+  const lists = await pressNewest(here, accuser, 'CHEATER!')
+  const form = await open(accuser, lists, 'Something else…')
   const aimed = await pick(accuser, form, 'Who?', [valueOf(form, 'Who?', accused.user.name)])
   expect(textOf(aimed)).toContain('Not like this: Choose one')
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(aimed, label))).toEqual([])
@@ -79,4 +82,17 @@ it('CHE-309: the form objects to a second accusation before it is sent', async (
   await open(accuser, cry, 'Accuse – $100 at stake')
   const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
   expect(textOf(form)).toContain('Not like this: You have accused')
+})
+
+it('CHE-302: an accusation of a trick takes one choice and the confirmation', async () => {
+  const here = await hall.open(['Ann', 'Bo', 'Cy'], 'quick')
+  const roller = (await asked(here)) as Chair
+  await pressNewest(here, roller, 'Roll')
+  const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
+  const lists = await pressNewest(here, accuser, 'CHEATER!')
+  const whose = `${accused.user.name}: what did they do?`
+  const form = await pick(accuser, lists, whose, [
+    valueOf(lists, whose, `${accused.user.name}: ${term.MOVE_DEED}`),
+  ])
+  expect(hasControl(form, 'Accuse – $100 at stake')).toBe(true)
 })

@@ -12,6 +12,7 @@ import { lies } from '#discord/panels/ended.ts'
 import { publicLog } from '#discord/chronicle/panels/log.ts'
 import { story } from '#discord/panels/story.ts'
 import { bodyOf } from '#discord/parts/message.ts'
+import { isOnOneScreen } from '#discord/parts/screen-budget.ts'
 import type { Attempt, Play } from '#editions/cheaters/state.ts'
 import { typed } from '#test/editions/cheaters/typed.ts'
 import { finishGame } from '#editions/cheaters/turn/end.ts'
@@ -102,14 +103,18 @@ function taskOf(reading: Running, course = fullStory(3).course): Task {
   return { delivery: { ending }, reading, running: reading } as unknown as Task
 }
 
-/** The message that reveals everything in the channel, before the result. */
+/** The messages that reveal everything in the channel, before the result: the lies, and who won a prize. */
 async function revealed(reading: Running, entries: LogEntry[]) {
-  const [step, ...more] = revealOf(taskOf(reading), reading, entries)
-  expect(more).toEqual([])
-  if (step?.do !== 'send') throw new Error('nothing is revealed')
+  const steps = revealOf(taskOf(reading), reading, entries)
   const draw = { board: () => Promise.resolve(null), scene: (make: () => Promise<Drawing>) => make() }
-  const { message } = await step.make(draw)
-  return { files: message.files ?? [], text: textOf({ components: message.components } as never) }
+  return Promise.all(
+    steps.map(async (step) => {
+      if (step.do !== 'send') throw new Error('nothing is revealed')
+      const { message } = await step.make(draw)
+      expect(isOnOneScreen(message.components as never)).toBe(true)
+      return { files: message.files ?? [], text: textOf({ components: message.components } as never) }
+    }),
+  )
 }
 
 describe('the summary of lies', () => {
@@ -120,7 +125,9 @@ describe('the summary of lies', () => {
     expect(lies?.pictures[0]?.alt).toContain(
       'Turn 3: Ann, Bank Heist: took $300 out of the tray, got away, +$500. Cyd, Pickpocket: took $200 from Ann, caught by Bo, nearly: Ann.',
     )
-    expect(lies?.text).toBe('### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.')
+    expect(lies?.text).toBe(
+      '### Every lie of the evening\n3 lies: 1 caught, 1 not caught, 1 ended without a reward.',
+    )
     expect(
       linesOf(
         reading,
@@ -130,7 +137,7 @@ describe('the summary of lies', () => {
       '### What really happened\n-# Everything that was done in secret, turn by turn.',
       '`3` 🎭 **Ann**, Bank Heist: took $300 out of the tray. *Nobody caught it.*',
       '`3` 🚨 **Cyd**, Pickpocket: took $200 from Ann. *Caught by Bo.*',
-      '`9` 💨 **Bo**, Escape Artist: slipped the handcuffs. *It came to nothing.*',
+      '`9` 💨 **Bo**, Escape Artist: slipped the handcuffs. *It ended without a reward.*',
     ])
   })
 
@@ -185,23 +192,36 @@ describe('the summary of lies', () => {
   it('names the worst accuser and the honest players', async () => {
     const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
     const { reading, entries } = ended(level)
-    const { files, text } = await revealed(reading, entries)
-    expect(files[0]?.alt).toContain('Worst accuser: Ann. 2 false cries.')
-    expect(text).toMatch(saying('story.lies.honest', { who: 'Bo' }))
+    const [lies, scene] = await revealed(reading, entries)
+    expect(scene?.files[0]?.alt).toContain('Worst accuser: Ann. 2 false cries.')
+    expect(lies?.text).toMatch(saying('story.lies.honest', { who: 'Bo' }))
   })
 
   it('reveals to the channel who lied, the prizes and the course of wealth', async () => {
     const { reading, entries } = ended(some)
-    const { files, text } = await revealed(reading, entries)
-    expect(text).toContain('### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.')
+    const [told, scene, ...more] = await revealed(reading, entries)
+    expect(more).toEqual([])
+    expect(told?.text).toContain('### Every lie of the evening\n3 lies: 1 caught, 1 not caught')
+    expect(told?.files.map(({ name }) => name)).toEqual(['lies-1.png'])
+    expect(told?.files[0]?.alt).toContain('Turn 3: Ann, Bank Heist: took $300 out of the tray, got away')
+    const files = scene?.files ?? []
     expect(files.map(({ name }) => name)).toEqual(['reveal-1.png', 'reveal-2.png'])
     expect(files[0]?.alt).toBe(
       'Ann: 1 lie, none caught. Bo: 1 lie, none caught. Cyd: 1 lie, 1 caught. Boldest: Ann. Bank Heist, worth $500, and nobody saw it. Longest unnoticed: Ann. Bank Heist, for 1 hour. Keenest eye: Bo. One lie caught. Worst accuser: Ann. 2 false cries.',
     )
     expect(files[1]?.alt).toContain('Net worth over')
     const quiet = ended([attempt({ status: 'void' })], party, [])
-    const [table] = (await revealed(quiet.reading, quiet.entries)).files
-    expect(table?.alt).toBe('Ann: 1 lie, none caught. Bo: not one lie. Cyd: not one lie.')
+    const [, table] = await revealed(quiet.reading, quiet.entries)
+    expect(table?.files[0]?.alt).toBe('Ann: 1 lie, none caught. Bo: not one lie. Cyd: not one lie.')
+  })
+
+  it('shows the channel the largest lies of a long game on one screen', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => attempt({ at, window: at + 1, worth: 10 * (at % 20) }))
+    const { reading, entries } = ended(many)
+    const [told] = await revealed(reading, entries)
+    expect(told?.files).toHaveLength(1)
+    expect(told?.files[0]?.alt).toContain('The 12 largest of 40 lies')
+    expect(told?.files[0]?.alt).toMatch(/Turn 15: .*\+\$140\. Turn 16: .*Turn 40: /)
   })
 
   it('opens from the result card with a picture of every lie', async () => {

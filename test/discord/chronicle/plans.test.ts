@@ -138,12 +138,13 @@ it('reveals the secrets once, even if the result fails', async () => {
   const game = await deliveredUpTo(cheatersOf({ people: [true, true] }), 8)
   game.move(0, 'resign')
   const isLast = (end: string) => game.paper.posted.at(-1)?.nonce === `${gameId}-${end}`
-  game.paper.failAfter(2, 'away')
-  expect(await game.deliver()).toEqual(['edit', 'record', 'send', 'record', 'send', 'failed'])
+  game.paper.failAfter(3, 'away')
+  expect(await game.deliver()).toEqual(['edit', 'record', 'send', 'send', 'record', 'send', 'failed'])
   expect(isLast('reveal')).toBe(true)
   await game.deliver()
   expect(isLast('over')).toBe(true)
-  expect(game.paper.posted.filter(({ nonce }) => nonce === `${gameId}-reveal`)).toHaveLength(1)
+  for (const part of ['lies', 'reveal'])
+    expect(game.paper.posted.filter(({ nonce }) => nonce === `${gameId}-${part}`)).toHaveLength(1)
 })
 
 it('ends with the result, without controls or a current message', async () => {

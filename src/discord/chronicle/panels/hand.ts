@@ -6,7 +6,7 @@ import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
 import { actButtons, businessButtons, notesButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
-import { waiting } from '../../panels/assets.ts'
+import { newestPrompt, waiting } from '../../panels/assets.ts'
 import { handPicture, type HandPicture } from '../../parts/pictures.ts'
 import { whisperText } from '../../words/edition-lines.ts'
 import { holdings } from '../../words/deeds.ts'
@@ -54,6 +54,7 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
     parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), [...shown, ...always])],
     files: deeds.files,
     isUnfinished: deeds.isUnfinished,
+    asked: newestPrompt(running, seat),
   }
 }
 

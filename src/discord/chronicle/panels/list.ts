@@ -14,9 +14,11 @@ import {
   rows,
   rowsWithin,
   text,
+  select,
   encodeId,
   goButton,
 } from '../../parts/components.ts'
+
 import type { Item, Part } from '../../parts/components.ts'
 import { isOnOneScreen } from '../../parts/screen-budget.ts'
 import { actLabel } from '../../words/labels.ts'
@@ -25,38 +27,65 @@ import { waySelect } from '../../panels/choose-way.ts'
 import { buttonsOf } from '../../panels/buttons.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
+import { newestPrompt } from '../../panels/assets.ts'
 import { listLabel } from './hand.ts'
 
 /** Limit on the characters of the text. The rest of Discord's 4,000 is for the parts below. */
 const maxTextLength = 3000
 
-/** Shows a private list, `list:<name>`: each item with its benefit, its risk, and a control for it. */
-export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
+/**
+ * Shows a private list, `list:<name>`: each item with its benefit, its risk, and a control for it. A list that
+ * is too high for a screen has one select instead, and a panel for each item: `list:<name>:<act>`.
+ */
+export async function list(scope: Scope, [name = '', act]: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
+  const asked = look.seat === null ? {} : { asked: newestPrompt(running, look.seat) }
   if (!edition.chronicle?.lists.includes(name)) throw new UserError(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
   const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)
+  const all = [...byAct(answers), ...byAct(listed)]
+  const acts = act === undefined ? all : all.filter(([option]) => option?.act === act)
   const about = words.find('ui', `hand.${name}.about`)
   const title = words.say('ui.hand.list', { label: listLabel(running, name) })
-  const isNone = listed.length === 0 && answers.length === 0
-  const head = [title, about, isNone ? words.say('ui.hand.listNone') : null].filter(Boolean).join('\n')
-  const acts = [...byAct(answers), ...byAct(listed)]
+  const head = [title, about, acts.length === 0 ? words.say('ui.hand.listNone') : null]
+    .filter(Boolean)
+    .join('\n')
+  const ways = (laterOne: string) =>
+    act === undefined
+      ? [
+          ...laterParts(running, name, laterOne, acts.flat()),
+          ...rows([
+            goButton(table, 'list', words.say('ui.go.refresh'), name),
+            goButton(table, 'assets', words.say('ui.go.back')),
+          ]),
+        ]
+      : rows([goButton(table, 'list', words.say('ui.go.back'), name)])
   const partsWith = ([entry, laterOne]: Detail) => {
     const groups = acts.map((options) => groupOf(running, `${name}.${entry}`, options))
     const note = words.find('ui', `hand.${name}.${entry}.note`)
-    const ways = [
-      ...laterParts(running, name, laterOne, [...listed, ...answers]),
-      ...rows([
-        goButton(table, 'list', words.say('ui.go.refresh'), name),
-        goButton(table, 'assets', words.say('ui.go.back')),
-      ]),
-    ]
+    const below = ways(laterOne)
     const top = [head, note].filter(Boolean).join('\n')
-    return [...fitting(top, sideBySide(groups), countOf(ways)), ...ways]
+    return [...fitting(top, sideBySide(groups), countOf(below)), ...below]
   }
-  const all = details.map(partsWith)
-  return { parts: all.find((parts) => isOnOneScreen(parts)) ?? at(all, all.length - 1) }
+  const found = details.map(partsWith).find((parts) => isOnOneScreen(parts))
+  if (found || act !== undefined) return { parts: found ?? partsWith(at(details, 0)), ...asked }
+  const choice = select({
+    id: encodeId(table.id, 'pickView', 'list', name),
+    placeholder: words.find('ui', `hand.${name}.choose`) ?? listLabel(running, name),
+    items: acts.slice(0, limits.select).flatMap((options) => actItem(running, name, options)),
+  })
+  return { parts: [text(head), choice, ...ways(at(details, 1)[1])], ...asked }
+}
+
+/** Returns an act of a list as an item, with what it does as its hint. */
+function actItem(running: Running, name: string, [option]: readonly Option[]): Item[] {
+  if (!option) return []
+  const { act, facts, fixed } = option
+  const formatted = formatFacts(running, act, { ...facts, ...fixed })
+  const hint = running.words.find('ui', `hand.${name}.hint`, formatted)
+  const label = actLabel(running, { ...option, fixed: {} }, { variant: '.ways' })
+  return [{ label: unescaped(label), value: act, ...(hint && { hint: unescaped(hint) }) }]
 }
 
 type Detail = readonly [entry: string, laterOne: string]
@@ -86,7 +115,10 @@ function laterParts(running: Running, name: string, one: string, possible: reado
     }
     return words.find('ui', `hand.${name}.${one}`, facts) ?? []
   })
-  const note = words.find('ui', `hand.${name}.later`, { things: things.join('\n') })
+  const note = words.find('ui', `hand.${name}.later`, {
+    why: look.listClosed ?? 'none',
+    things: things.join('\n'),
+  })
   return things.length > 0 && note !== null ? [text(note)] : []
 }
 
@@ -226,14 +258,44 @@ export function comboSelects(running: Running, options: readonly Option[]): Part
   return selects(running, items, label, (page) => encodeId(running.table.id, 'combined', ...args, page))
 }
 
-function combosOf({ ask }: Option): Answers[] | null {
+/**
+ * Returns a list for each answer to the first question, such as each player, with all answers to the others.
+ * `isWhole` is false if some answers have no room in a list, so that only the form has them. Null if the
+ * catalogue cannot name the answers.
+ */
+export function listsByFirst(running: Running, option: Option): { parts: Part[]; isWhole: boolean } | null {
+  const { table, words } = running
+  const [first, ...others] = option.ask
+  const answers = first && answersTo(first)
+  const rest = combosOf({ ask: others })
+  if (!answers || !rest || rest.length === 0) return null
+  const parts: Part[] = []
+  for (const [page, answer] of answers.entries()) {
+    const all = rest.map((more) => ({ [first.name]: answer, ...more }))
+    const items = all.slice(0, limits.select).map((one) => itemOf(running, option, one, 'combo'))
+    if (!items.every((item) => item !== null)) return null
+    const facts = formatFacts(running, option.act, { [first.name]: [answer].flat()[0] ?? null })
+    const placeholder = unescaped(words.find('act', `${option.act}.of`, facts) ?? '')
+    const id = encodeId(table.id, 'combined', promptPart(option.prompt), option.act, page)
+    parts.push(select({ id, placeholder, items }))
+  }
+  return { parts, isWhole: rest.length <= limits.select }
+}
+
+function combosOf({ ask }: Pick<Option, 'ask'>): Answers[] | null {
   let all: Answers[] = [{}]
-  for (const one of ask.filter((one) => !isOptional(one))) {
-    const answers = answersTo(one)
-    if (answers === null || all.length * answers.length > most) return null
-    all = all.flatMap((so) => answers.map((answer) => ({ ...so, [one.name]: answer })))
+  const either = ask.filter(isEither)
+  const alone = ask.filter((one) => !isOptional(one) && !isEither(one))
+  for (const asked of [...alone.map((one) => [one]), ...(either.length > 0 ? [either] : [])]) {
+    const answers = asked.map((one) => answersTo(one)?.map((answer) => ({ [one.name]: answer })) ?? null)
+    if (!answers.every((some) => some !== null) || all.length * answers.flat().length > most) return null
+    all = all.flatMap((so) => answers.flat().map((answer) => ({ ...so, ...answer })))
   }
   return all
+}
+
+function isEither(ask: Ask): boolean {
+  return ask.type === 'pick' && ask.either === true
 }
 
 /** Whether a form may leave a question unanswered, so that a list need not ask it. */
@@ -242,7 +304,8 @@ export function isOptional(ask: Ask): boolean {
 }
 
 function answersTo(ask: Ask): Json[] | null {
-  if (ask.type === 'pick' && ask.min === 1 && ask.max === 1) return ask.from.map((item) => [item])
+  if (ask.type === 'pick' && (ask.min === 1 || ask.either) && ask.max === 1)
+    return ask.from.map((item) => [item])
   return ask.type === 'amount' ? (ask.quick ?? null) : null
 }
 
@@ -252,6 +315,7 @@ function itemOf(running: Running, option: Option, answers: Answers, variant: 'co
     if (answer === undefined) return []
     if (!Array.isArray(answer)) return [[ask.name, answer] as const]
     const [item = null] = answer
+    if (ask.type === 'pick' && ask.either) return [[ask.of, item] as const]
     if (ask.type !== 'pick' || ask.of !== 'deed') return [[ask.name, item] as const]
     // An item that is not a square, such as a tray, has its own words.
     const square = typeof item === 'number' ? item : null

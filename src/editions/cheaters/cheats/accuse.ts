@@ -124,11 +124,12 @@ function options({ game }: Position, seat: number): Option[] {
   const accused = pickOne('accused', 'seat', othersThan(game, seat))
   const cheat = pickOne('cheat', 'cheat', alphabetical)
   const how = { name: 'how', type: 'text', max: longest, optional: true } as const
-  // In Ultimate mode the accuser picks exactly one entry of `cheat` and `tamper` together, so each list alone may
-  // stay empty; `how` may be longer than in the normal game (CHE-225).
-  const tamper = { ...pickOne('tamper', 'cheat', [...accusable, other]), min: 0 }
+  // In Ultimate mode the accuser picks exactly one entry of `cheat` and `tamper` together; `how` may be longer than
+  // in the normal game (CHE-225).
+  const either = { min: 0, either: true } as const
+  const tamper = { ...pickOne('tamper', 'cheat', [...accusable, other]), ...either }
   const ask: Ask[] = isUltimate(game)
-    ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: maxTextLength, sentences: chargeKeys }]
+    ? [accused, { ...cheat, ...either }, tamper, { ...how, max: maxTextLength, sentences: chargeKeys }]
     : [accused, cheat, how]
   return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window } }]
 }

@@ -202,7 +202,7 @@ export function isFaceUp(game: Game, cheat: CheatKey): boolean {
  * Whether a seat used its attempts of this window: one, or in Ultimate mode practically any number (CHE-102,
  * CHE-220).
  */
-export function hasTried(game: Game, seat: number): boolean {
+export function hasTried(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
   const { secret, window } = game.own
   const mine = secret.attempts.filter((attempt) => attempt.seat === seat && attempt.window === window)
   return mine.length >= (isUltimate(game) ? countless : 1)

@@ -104,9 +104,13 @@ function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiti
   return cheatersBoard.squares[at]?.kind === 'jail' ? 'visiting' : 'square'
 }
 
-/** Lists all fifteen cheats with reward and penalty; the list never changes (CHE-130). */
-function cheats(): Line[] {
-  return cheatKeys.map((cheat) => ({ kind: 'cheat', facts: { cheat, key: cheat } }))
+/** Lists all fifteen cheats with reward and penalty, the five face-up ones first and marked (CHE-130). */
+function cheats({ own: { faceUp } }: View): Line[] {
+  const others = cheatKeys.filter((cheat) => !faceUp.includes(cheat))
+  return [...faceUp, ...others].map((cheat, at) => ({
+    kind: 'cheat',
+    facts: { cheat, key: cheat, isFaceUp: at < faceUp.length },
+  }))
 }
 
 /** Lists the whole board with printed prices and rents, regardless of owners (CHE-130). */

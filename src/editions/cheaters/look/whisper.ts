@@ -1,5 +1,6 @@
 import type { Line } from '#mechanics/presentation.ts'
 import type { View, CheatKey } from '../state.ts'
+import { hasTried } from '../cheats/attempts.ts'
 import type { Option } from '#engine/option.ts'
 
 /** Cheats, ordered by how easy they are; the first that is possible is shown. */
@@ -31,4 +32,10 @@ export function whisper({ own, turn, seats }: View, seat: number, options: reado
   const cheat = easiest.find((key) => possible.includes(key))
   if (cheat === undefined) return null
   return { kind: 'firstCheat', facts: { cheat, isUpSleeve: !besideHonest.includes(cheat) } }
+}
+
+/** Returns why the seat cannot cheat at all at this moment; null if it can (CHE-101, CHE-102). */
+export function sleeveClosed(view: View, seat: number): 'firstRoll' | 'pause' | 'used' | null {
+  if (view.own.phase !== 'open') return view.turn.number === 0 ? 'firstRoll' : 'pause'
+  return hasTried(view, seat) ? 'used' : null
 }

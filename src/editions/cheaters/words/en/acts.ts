@@ -67,7 +67,8 @@ export const act = {
   'liftedHotel/putUp': 'Put it up…',
   leaveHotel: 'Leave it in the tray',
   accuse: 'CHEATER!',
-  'accuse.ways': 'Who, and which cheat?',
+  'accuse.of': '{accused}: what did they do?',
+  'accuse.form': 'Something else…',
   'accuse.combo': '{accused}: {cheat}',
   resign: 'Leave the game',
 
@@ -77,6 +78,7 @@ export const act = {
   placeHotel: 'Unlicensed Contractor: place a hotel',
   'placeHotel.ways': 'Unlicensed Contractor: place a hotel',
   reachTray: 'Bank Heist: take {amount} now',
+  'reachTray.ways': 'Bank Heist: take money',
   'reachTray.quick': 'Take {amount} now',
   'reachTray.own': 'Bank Heist: another sum…',
   pickPocket: 'Take {amount} now',

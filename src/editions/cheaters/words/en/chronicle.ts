@@ -82,7 +82,7 @@ export const chronicle = {
   timeline:
     '{attempts, select, 0 {### Not one lie all evening\nHonest people, all of you. Or nobody dared.} other {### What really happened\n-# Everything that was done in secret, turn by turn.}}',
   'timeline.attempts':
-    '`{window}` {outcome, select, caught {🚨} void {💨} other {🎭}} **{seat}**, {what}: {did} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Nobody caught it.*} void {*It came to nothing.*} other {*Nobody noticed.*}}',
+    '`{window}` {outcome, select, caught {🚨} void {💨} other {🎭}} **{seat}**, {what}: {did} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Nobody caught it.*} void {*It ended without a reward.*} other {*Nobody noticed.*}}',
 
   // Counts on messages, and the labels of their buttons.
   'goOn.goOn': 'Go on ({done}/{of})',

@@ -42,12 +42,15 @@ export const ui = {
   'hand.accuse.about':
     '### CHEATER!\n-# Before the next roll. If you are wrong, you pay the accused {m100}. Nothing is sent before you confirm.',
   'hand.sleeve.entry':
-    '{cheatText, select, none {} other {**{cheat}**: {cheatText}{cheatEffect, select, none {} other { {cheatEffect}}}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}}}',
+    '{cheatText, select, none {} other {**{cheat}**: {cheatText}{cheatEffect, select, none {} other { {cheatEffect}}}{cheatReward, select, none {} other {\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}}}}}',
+  'hand.sleeve.hint': '{cheatText}',
+  'hand.sleeve.choose': 'Look at one of these…',
   'hand.sleeve.entry.short':
     '{cheatText, select, none {} other {**{cheat}**: {cheatText}{cheatEffect, select, none {} other { {cheatEffect}}}}}',
   'hand.sleeve.entry.short.note':
     '-# Rewards and penalties: **My hand**, then **Everything else**, then **Cheat cards**.',
-  'hand.sleeve.later': '-# Face up, but not for you at this moment:\n{things}',
+  'hand.sleeve.later':
+    '-# {why, select, firstRoll {Face up. You may cheat as soon as somebody has rolled:} pause {Face up. Nobody cheats in the pause; you may again after the next roll:} used {Face up. You have had your cheat for this turn; you may again after the next roll:} other {Face up, but not possible for you now. Each says when it is:}}\n{things}',
   'hand.sleeve.laterOne': '-# **{name}** ({when}): {text}',
   'hand.sleeve.laterOne.short': '-# **{name}** ({when})',
   'hand.sleeve.about':

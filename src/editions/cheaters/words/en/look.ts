@@ -37,7 +37,8 @@ export const status = {
   homeward: 'Everybody walks home to {go}.',
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
   tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
-  cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}',
+  cheat:
+    '**{cheat}**{isFaceUp, select, yes { · face up} other {}}\n-# {cheatText} Uncaught: {cheatReward} Caught: {cheatPenalty}',
   firstCheat:
     '🤫 **You may cheat here.** For a start: **{cheat}**, {cheatWhen}. {cheatText} It waits {isUpSleeve, select, no {beside the honest answer} other {under **My sleeve**}}, and nobody is told.\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}',
   printedSquare: '{square}',
