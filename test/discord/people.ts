@@ -96,7 +96,11 @@ export async function addComputer(host: Chair, lobby: APIMessage): Promise<void>
 }
 
 export async function removeComputer(host: Chair, lobby: APIMessage): Promise<void> {
-  host.dismiss((await openInTable(host, lobby, 'Remove a computer')).id)
+  const panel = await openInTable(host, lobby, 'Who plays')
+  const item = controlsOf(panel)
+    .flatMap(({ options = [] }) => options)
+    .find(({ value }) => !/^\d+$/.test(value))
+  host.dismiss((await pick(host, panel, 'Remove from the table …', [item!.value])).id)
 }
 
 /** Opens a subject in the options of a table. */

@@ -47,9 +47,10 @@ function missingPlayers({ table, edition }: Reading): number {
   return Math.max(0, edition.players.min - table.chairs.length)
 }
 
-/** Whether anybody can join, including the players for whom a seat is reserved. */
-function isJoinable({ table }: Reading): boolean {
-  return table.chairs.length < table.maxChairs || (table.lobby?.kept ?? []).length > 0
+/** Whether somebody can join, including the players for whom a seat is reserved. */
+function isJoinable({ table: { chairs, maxChairs, lobby } }: Reading): boolean {
+  if ((lobby?.kept ?? []).length > 0) return true
+  return chairs.length < maxChairs && lobby?.invited?.length !== 0
 }
 
 /** Returns the edition's title, a line about it, and its warning (`.note`) if it has one. */
@@ -66,10 +67,20 @@ function title(reading: Reading): string {
 function inviteText(reading: Reading): string {
   const { words, table } = reading
   const host = table.chairs.find(({ isHost }) => isHost)
-  return words.say('ui.lobby.host', {
+  const isOpen = table.lobby?.invited == null
+  const invites = words.say('ui.lobby.host', {
     host: host ? callOf(reading, host.seat) : words.say('ui.someone'),
-    missing: missingPlayers(reading),
   })
+  const starts = words.say('ui.lobby.starts', { missing: missingPlayers(reading) })
+  return `${isOpen ? invites : joiningText(reading)} ${starts}`
+}
+
+/** Says who may join a table. */
+export function joiningText({ words, table: { lobby } }: Reading): string {
+  const { invited } = lobby ?? { invited: null }
+  if (invited === null) return words.say('ui.guests.everybody')
+  if (invited.length === 0) return words.say('ui.guests.locked')
+  return words.say('ui.guests.invited', { who: words.list(invited.map((id) => `<@${id}>`)) })
 }
 
 function chairs(reading: Reading): string {

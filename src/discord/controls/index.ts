@@ -3,7 +3,7 @@ import { callMe } from '../announcing.ts'
 import { combined, counted, picked, press } from '../chronicle/controls.ts'
 import { vote, bet, film, share } from './spectators.ts'
 import {
-  free,
+  guests,
   cancel,
   lobby,
   number,
@@ -89,7 +89,7 @@ export const controls: Readonly<Record<string, Control>> = {
   newTable: { first: 'private', run: (scope) => openTable(scope) },
   film: { first: 'private', run: film },
   share: { first: 'update', run: share },
-  free: { first: 'update', run: free },
+  guests: { first: 'update', run: guests },
   chronicle: { first: 'private', run: press },
   counted: { first: 'private', run: counted },
   picked: { first: 'update', run: picked },

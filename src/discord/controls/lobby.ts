@@ -29,7 +29,6 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
   join: (table, request) => table.join(request),
   leave: (table, request) => table.leave(request),
   add: (table, request) => table.addComputer(request),
-  less: (table, request) => table.removeComputer(request),
   start: (table, request) => table.start(request),
 }
 
@@ -158,10 +157,18 @@ export async function cancel(scope: Scope): Promise<void> {
   await press.show(note(reading.words.say('ui.cancel.done', facts)))
 }
 
-export async function free(scope: Scope): Promise<void> {
+/** Lets the host decide who plays: `guests:<what>`, with the selected users or players. */
+export async function guests(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
   const { app, interaction } = scope
-  valueOf(await app.table.freeChairs(requestOf(scope), interaction.values))
-  await showView(scope, 'table', [], interaction.words.say('ui.kept.freed'))
+  const { values, words } = interaction
+  const { table } = app
+  const request = requestOf(scope)
+  if (what === 'remove') valueOf(await table.remove(request, values[0] ?? ''))
+  else if (what === 'invite') valueOf(await table.invite(request, values.length > 0 ? values : null))
+  else if (what === 'lock') valueOf(await table.invite(request, []))
+  else if (what === 'open') valueOf(await table.invite(request, null))
+  else throw new UserError(words.say('ui.refuse.old'))
+  await showView(scope, 'guests', [])
 }
 
 /** Runs a control about seats, `seat:<what>:…`, and shows the result in the panel Seats. */

@@ -7,7 +7,8 @@ import { publicLog, publicNews } from '../chronicle/panels/log.ts'
 import { help, rules } from './rules.ts'
 import { options } from './options.ts'
 import { check, awards, lies, bets } from './ended.ts'
-import { cancelPanel, kept, table } from './table.ts'
+import { cancelPanel, table } from './table.ts'
+import { guests } from './guests.ts'
 import { log, ledger, totals } from './ledger.ts'
 import { dice, story } from './story.ts'
 import { watch, more, since } from './watch.ts'
@@ -61,7 +62,7 @@ export const panels = {
   cancel: { view: cancelPanel },
   moderate: { view: moderate },
   check: { view: check },
-  kept: { view: kept, back: 'table' },
+  guests: { view: guests },
   since: { view: since, back: 'more' },
   choices: { view: choices, back: 'more' },
   choose: { view: choose },

@@ -84,12 +84,12 @@ function computerButtons({ words, table: { id, chairs, maxChairs, lobby } }: Rea
     ...(taken < maxChairs
       ? [{ id: press('add'), label: words.say('ui.table.add'), style: 'success' as const }]
       : []),
-    ...(chairs.some(({ user }) => !user) ? [{ id: press('less'), label: words.say('ui.table.less') }] : []),
   ]
 }
 
 function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
   return [
+    { id: encodeId(id, 'go', 'guests'), label: words.say('ui.table.guests') },
     { id: encodeId(id, 'go', 'options'), label: words.say('ui.lobby.options') },
     { id: encodeId(id, 'open', 'rules', edition), label: words.say('lobby.rules') },
   ]
@@ -97,11 +97,9 @@ function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
 
 function hostButtons(reading: Reading): ButtonLook[] {
   const { words, edition, table } = reading
-  const { id, lobby } = table
-  const isKept = (lobby?.kept ?? []).length > 0
+  const { id } = table
   const way = words.say(hasOtherPeople(reading) ? 'ui.table.leaveOrCancel' : 'ui.table.cancel')
   return [
-    ...(isKept ? [{ id: encodeId(id, 'go', 'kept'), label: words.say('ui.lobby.free') }] : []),
     ...(takesOwnTheme(edition)
       ? [{ id: encodeId('', 'open', 'theme', edition.name), label: words.say('ui.table.theme') }]
       : []),
@@ -118,27 +116,6 @@ function leaveButton({ interaction }: Scope, { words, look, table: { id, lobby }
   const isKept = (lobby?.kept ?? []).some((one) => one.id === interaction.user.id)
   if (look.seat === null && !isKept) return []
   return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
-}
-
-/** Lets the host free seats that are reserved for players of the last game (DAY-044). */
-export async function kept(scope: Scope): Promise<Panel> {
-  const reading = await readingFor(scope)
-  const { words, table } = reading
-  if (!isHost(reading)) throw new Declined({ code: 'notHost' }, reading)
-  if (table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
-  const people = table.lobby?.kept ?? []
-  if (people.length === 0) throw new UserError(words.say('ui.kept.none'))
-  return {
-    parts: [
-      text(words.say('ui.kept.title')),
-      select({
-        id: encodeId(table.id, 'free'),
-        placeholder: words.say('ui.kept.free'),
-        items: people.map(({ id, name }) => ({ value: id, label: name })),
-        max: people.length,
-      }),
-    ],
-  }
 }
 
 /** Asks before the host ends the game. At an open table, the host may also leave it to the others. */
@@ -170,6 +147,6 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
   }
 }
 
-function isHost({ table, look }: Reading): boolean {
+export function isHost({ table, look }: Reading): boolean {
   return look.seat !== null && table.chairs.some((chair) => chair.isHost && chair.seat === look.seat)
 }

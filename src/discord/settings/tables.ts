@@ -1,5 +1,6 @@
 import type { Guild, Role } from 'discord.js'
 import type { Words } from '#text/index.ts'
+import { cut } from '#text/one-line.ts'
 import type { ControlId, Row } from '../parts/components.ts'
 import { button, encodeId, entitySelect, goButton, rows, select, text } from '../parts/components.ts'
 import type { Panel, Scope } from '../app-context.ts'
@@ -9,6 +10,8 @@ import type { TablePolicy } from '../shapes.ts'
 
 const limitsOfTables = [1, 2, 3, 5, 10, 20, 50]
 const noLimit = 'none'
+/** Limit on the characters of the house rules that the panel shows. */
+const maxRulesLength = 120
 
 /** Shows what the server's managers decided about its tables, with controls for managers. */
 export async function tablesPanel({ app, interaction }: Scope): Promise<Panel> {
@@ -17,7 +20,7 @@ export async function tablesPanel({ app, interaction }: Scope): Promise<Panel> {
   const back = goButton({ id: '' }, 'settings', words.say('ui.go.back'), 'server')
   const title = words.say('ui.tables.title')
   if (!isManager) return { parts: [text([title, ...policyLines(words, policy)].join('\n')), ...rows([back])] }
-  const usual = policy.houseRules === null ? 'none' : policy.houseRules
+  const usual = policy.houseRules === null ? 'none' : cut(policy.houseRules, maxRulesLength)
   const lines = [title, words.say('ui.tables.usual', { usual }), ...permissionLines(interaction, policy)]
   const thread = policy.hasThreads ? 'off' : 'on'
   const buttons = [
@@ -46,8 +49,9 @@ function permissionLines(
   { words, member, application, permissions }: Scope['interaction'],
   policy: TablePolicy,
 ) {
+  if (!member) return []
   const names = missingForPolicy(words, permissions, policy)
-  if (names === null || !member) return []
+  if (names === null) return []
   const { id, members } = member.guild
   const address = permissionsAddress(application, id, members.me?.permissions.bitfield ?? 0n)
   return [words.say('ui.tables.missing', { names, address })]

@@ -17,7 +17,6 @@ export type TableRefusal =
   | { code: 'alreadySeated' }
   | { code: 'full'; max: number }
   | { code: 'chairsKept'; max: number }
-  | { code: 'noKept' }
   | { code: 'stillOpen' }
   /** The game was already reopened, as `game`. */
   | { code: 'reopened'; game: string }
@@ -31,7 +30,11 @@ export type TableRefusal =
   | { code: 'badOption'; name: string }
   | { code: 'noTheme' }
   | { code: 'badTheme' }
-  | { code: 'noComputer' }
+  /** The host lets only invited users join, or has removed this user. */
+  | { code: 'notInvited' }
+  | { code: 'removed' }
+  /** There is nobody to remove: the player has left, or is the host. */
+  | { code: 'notThere' }
   /**
    * Another player has the shape or the letter (`tokenTaken`), or the edition does not offer it (`badToken`).
    */

@@ -74,6 +74,10 @@ export const lobbyState = z.strictObject({
   again: z
     .strictObject({ kept: z.array(keptFor), isCalled: z.literal(true).exactOptional() })
     .exactOptional(),
+  /** If set, only these users may join; an empty list locks the lobby. */
+  invited: z.array(z.strictObject({ id: z.string() })).exactOptional(),
+  /** Users whom the host removed. They may not join again unless the host invites them. */
+  removed: z.array(z.strictObject({ id: z.string() })).exactOptional(),
   /** When the channel was notified that the lobby will close (DAY-043). */
   noticedAt: z.number().exactOptional(),
   /** The lobby closed because nobody started the game in time. */

@@ -107,6 +107,8 @@ interface LobbyTimes {
   isExpired: boolean
   /** Players of an earlier game with reserved seats (DAY-044). */
   kept: KeptFor[]
+  /** The users who may join; null if everybody may. */
+  invited: string[] | null
 }
 
 export interface TableInfo {

@@ -7,7 +7,7 @@ import type { KeptFor, NewGame, Person } from '../core/table-info.ts'
 import { type CommandDeps, type Request, orUnavailable } from '../core/request.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
-import { asHost, areFit, changed, hostSeat, maxSeats, keptFor, withoutKept } from './lobby.ts'
+import { areFit, maxSeats, keptFor } from './lobby.ts'
 import { lobbyClosing, openLobby, type LobbySetup, type Opening } from './open.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
@@ -147,12 +147,4 @@ function stillFitting(edition: Edition, options: Options): Options {
 function changedOf(edition: Edition, options: Options): Options {
   const usual = resolveOptions(edition, {})
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]))
-}
-
-export function freeChairs(user: string, whom: readonly string[]): CommandHandler {
-  return asHost(user, (loaded) => {
-    const body = withoutKept(loaded.body, whom)
-    if (keptFor(body).length === keptFor(loaded.body).length) return { refused: { code: 'noKept' } }
-    return changed(loaded, 'freeChairs', hostSeat(loaded), { body })
-  })
 }

@@ -13,7 +13,7 @@ import {
   setPerson,
   type TokenWish,
 } from '../settings/settings.ts'
-import { freeChairs, openAgain } from './again.ts'
+import { openAgain } from './again.ts'
 import * as lobby from './lobby.ts'
 import { openLobby, type Opening } from './open.ts'
 import { themesOf } from './themes.ts'
@@ -87,7 +87,12 @@ export function commands(deps: CommandDeps & LobbyDeps) {
 
     addComputer: (request: Request) => press(request, lobby.addComputer(request.user.id, deps.computerName)),
 
-    removeComputer: (request: Request) => press(request, lobby.removeComputer(request.user.id)),
+    /** Removes a player, or a reserved seat (DAY-044): a user's id, or the name of a computer player. */
+    remove: (request: Request, whom: string) => press(request, lobby.remove(request.user.id, whom)),
+
+    /** Lets only the given users join; null lets everybody join. */
+    invite: (request: Request, whom: readonly string[] | null) =>
+      press(request, lobby.invite(request.user.id, whom)),
 
     setOption: (request: Request, name: string, value: OptionValue) =>
       themed(request, (theme) => lobby.setOption(request.user.id, name, value, theme)),
@@ -119,10 +124,6 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       if (begun.ok) await settleIn(request.game)
       return begun
     },
-
-    /** Lets the host free the reserved seats of the given users (DAY-044). */
-    freeChairs: (request: Request, whom: readonly string[]) =>
-      press(request, freeChairs(request.user.id, whom)),
 
     /**
      * Reopens an ended game as a lobby (DAY-044). If no player has to be notified, the caller shows the

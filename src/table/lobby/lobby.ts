@@ -57,7 +57,9 @@ export function join(person: Person, interaction: string, wish: TokenWish): Comm
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
     const edition = editionFor(loaded)
     const isKept = keptFor(body).some(({ id }) => id === person.id)
-    const none = isKept ? null : noChair(loaded, maxSeats(edition, body.options))
+    const none = isKept
+      ? null
+      : (notWelcome(body, person) ?? noChair(loaded, maxSeats(edition, body.options)))
     if (none) return refused(none)
     const chair = chairFor(edition, person, nameIn(loaded, person), loaded, wish)
     return changed(loaded, 'join', chair.seat, {
@@ -65,6 +67,12 @@ export function join(person: Person, interaction: string, wish: TokenWish): Comm
       body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
     })
   })
+}
+
+function notWelcome({ invited, removed = [] }: LobbyState, person: Person): Refused | null {
+  const isIn = (list: readonly { id: string }[]) => list.some(({ id }) => id === person.id)
+  if (invited && !isIn(invited)) return { code: 'notInvited' }
+  return isIn(removed) ? { code: 'removed' } : null
 }
 
 function noChair(loaded: Lobby, max: number): Refused | null {
@@ -133,12 +141,38 @@ export function addComputer(user: string, nameOf: (taken: string[]) => string): 
   })
 }
 
-export function removeComputer(user: string): CommandHandler {
+/**
+ * Removes a player other than the host, or a reserved seat. A removed person may not join again unless invited.
+ * @param whom - the user's id, or the name of a computer player
+ */
+export function remove(user: string, whom: string): CommandHandler {
   return asHost(user, (loaded) => {
-    const last = loaded.seats.findLast(({ userId }) => userId === null)
-    if (!last) return refused({ code: 'noComputer' })
-    const seats = renumbered(loaded.seats.filter((seat) => seat !== last))
-    return changed(loaded, 'removeComputer', hostSeat(loaded), { seats })
+    const { seats, body } = loaded
+    const chair = seats.find(({ userId, name }) => (userId ?? name) === whom && whom !== user)
+    const isKept = keptFor(body).some(({ id }) => id === whom)
+    if (!chair && !isKept) return refused({ code: 'notThere' })
+    const { removed = [] } = body
+    return changed(loaded, 'remove', hostSeat(loaded), {
+      seats: renumbered(seats.filter((seat) => seat !== chair)),
+      body: {
+        ...withoutKept(body, [whom]),
+        ...(chair?.userId != null && { removed: [...removed.filter(({ id }) => id !== whom), { id: whom }] }),
+      },
+    })
+  })
+}
+
+/** Lets only the given users join, or everybody (null), including those whom the host removed. */
+export function invite(user: string, whom: readonly string[] | null): CommandHandler {
+  return asHost(user, (loaded) => {
+    const { invited: _, removed = [], ...rest } = loaded.body
+    const left = whom === null ? [] : removed.filter(({ id }) => !whom.includes(id))
+    const body = {
+      ...rest,
+      ...(whom && { invited: whom.map((id) => ({ id })) }),
+      ...(left.length > 0 && { removed: left }),
+    }
+    return changed(loaded, 'invite', hostSeat(loaded), { body })
   })
 }
 

@@ -97,9 +97,18 @@ function dueOf(loaded: LoadedGame): number | null {
 
 function lobbyTimes({ body, createdAt }: LoadedGame): Pick<TableInfo, 'lobby'> {
   if (body.phase !== 'lobby') return {}
-  const { noticedAt, isExpired = false } = body
+  const { noticedAt, isExpired = false, invited } = body
+  const invitedUsers = invited?.map(({ id }) => id) ?? null
   const ends = lobbyEnds({ createdAt, body })
-  return { lobby: { ends, isNoticed: noticedAt !== undefined, isExpired, kept: [...keptFor(body)] } }
+  return {
+    lobby: {
+      ends,
+      isNoticed: noticedAt !== undefined,
+      isExpired,
+      kept: [...keptFor(body)],
+      invited: invitedUsers,
+    },
+  }
 }
 
 function optionsOf(loaded: LoadedGame): Options {

@@ -52,7 +52,11 @@ export const refusals = {
   holidayTooLong: 'One holiday can last {days} days at most. Choose an earlier last day.',
   holidaysUsed:
     'You have {left, plural, =0 {no days of holiday} one {one day of holiday} other {# days of holiday}} left within a year. Choose fewer days, or begin later.',
-  noComputer: 'There is no computer player to remove.',
+  notInvited:
+    '{host, select, none {The host} other {{host}, the host,}} lets only invited people join this table. Ask to be invited, or open your own with `/game new`.',
+  removed:
+    '{host, select, none {The host} other {{host}, the host,}} took you off this table. Only an invitation lets you join again.',
+  notThere: 'They have left the table already.',
   tokenTaken: 'Another player was faster. Choose another token or letter.',
   badToken: 'This edition does not have that token. Choose one from the list.',
   underWay: 'I am still looking through all games for you. Wait for that answer, then press again.',

@@ -8,8 +8,7 @@ export const lines = {
 
 export const refusals = {
   chairsKept:
-    'The chairs that are left are kept for those who played last. The host can free one under **Table…** › **Kept chairs**.',
-  noKept: 'No chair is kept for them any more.',
+    'The chairs that are left are kept for those who played last. The host can free one under **Table…** › **Who plays**.',
   stillOpen: 'This game is not over yet.',
   reopened: 'This game was opened again already. `/game list` shows where.',
 } as const
@@ -21,14 +20,8 @@ export const returnUi = {
   'lobby.again':
     '{who}: {host} plays again with the same rules. {count, plural, one {Your chair is} other {Your chairs are}} kept for you until the table closes ({when}). **Join** takes your chair, **Table…** › **Leave** gives it up.',
   'lobby.kept': '▫️ kept for **{name}**',
-  'lobby.free': 'Kept chairs',
   'lobby.expired':
     '### The table is closed\nNobody started it for {hours, plural, one {# hour} other {# hours}}. One press opens it again with the same options; the chairs of those who sat here are kept for them.',
-
-  'kept.title': '### Kept chairs\nWhose chair do you free for anybody?',
-  'kept.none': 'No chair is kept for anybody.',
-  'kept.free': 'Free the chair of …',
-  'kept.freed': 'Anybody can take the chair now.',
 
   'again.already': 'This game was opened again already: {where}. Press **Join** on its card.',
   'again.button': 'Open it again',

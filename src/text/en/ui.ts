@@ -55,8 +55,9 @@ export const ui = {
   'go.notes': 'Count my cash',
 
   'lobby.title': '## {edition}: a table is open · {sign}',
-  'lobby.host':
-    '{host} invites everybody: **Join** takes a chair. {missing, plural, =0 {The host starts.} one {One more, and it can start: computer players wait under **Table…**} other {# more, and it can start: computer players wait under **Table…**}}',
+  'lobby.host': '{host} invites everybody: **Join** takes a chair.',
+  'lobby.starts':
+    '{missing, plural, =0 {The host starts.} one {One more, and it can start: computer players wait under **Table…**} other {# more, and it can start: computer players wait under **Table…**}}',
   'lobby.note': '-# {note}',
   'lobby.chairs': '**At the table ({count}/{max})**',
   'lobby.chair':
@@ -79,7 +80,18 @@ export const ui = {
   'table.leave': 'Leave',
   'table.left': 'You have left the table. **Join** on its card takes a chair again.',
   'table.add': 'Add a computer',
-  'table.less': 'Remove a computer',
+  'table.guests': 'Who plays',
+  'guests.title': '### Who plays',
+  'guests.chair': '- {name}{isComputer, select, yes { (computer)} other {}}',
+  'guests.everybody': 'Everybody who sees this channel may join.',
+  'guests.locked': '🔒 The table is locked: nobody else may join.',
+  'guests.invited': '🔒 Only these people may join: {who}.',
+  'guests.removes': 'Remove from the table …',
+  'guests.remove': 'Remove {name}',
+  'guests.free': 'Free the chair kept for {name}',
+  'guests.invite': 'Let only these people join …',
+  'guests.lock': 'Lock the table',
+  'guests.open': 'Let everybody join',
   'table.theme': 'Theme',
   'table.cancel': 'Close the table',
   'table.leaveOrCancel': 'Leave or close …',

@@ -51,7 +51,7 @@ export async function checkPanels(position: Position, party: Party, seat: number
     list: (position.edition.chronicle?.lists ?? []).map((name) => [name]),
     rules: [[position.edition.name]],
     cancel: seat === 0 ? [[]] : [],
-    kept: [],
+    guests: [],
     table: [],
     check: [],
     // Only editions with secrets have this panel.
@@ -64,7 +64,7 @@ export async function checkPanels(position: Position, party: Party, seat: number
     proposal: [['open', String(party.people.length - 1)]],
     dice: [[], ['0']],
     // These panels need no game: see `messages.test.ts`.
-    settings: [],
+    settings: [['me'], ['server'], ['tables']],
   }
   for (const [name, view] of Object.entries(views))
     for (const some of args[name] ?? [[]]) check(panelMessage(await view(scope, some)))

@@ -1,4 +1,4 @@
-import type { GuildTime, OwnTheme, PersonLook } from '#table/api.ts'
+import type { GuildTime, OwnTheme, PersonLook, TablePolicy } from '#table/api.ts'
 import { begin } from '#engine/machine.ts'
 import { editionOf } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -33,6 +33,15 @@ export const longTime: GuildTime = {
   zone: 'America/North_Dakota/New_Salem',
   quiet: { from: 22, to: 10 },
   daysOff: [1, 2, 3, 4, 5, 6],
+}
+export const longPolicy: TablePolicy = {
+  channels: Array.from({ length: 25 }, (_, at) => `${10n ** 18n + BigInt(at)}`),
+  hosts: Array.from({ length: 25 }, (_, at) => `${10n ** 18n + BigInt(at)}`),
+  moderators: [],
+  calledRole: `${10n ** 18n}`,
+  maxTables: 100,
+  hasThreads: true,
+  houseRules: `classic v1: ${'jail.doubleExtraRoll=on '.repeat(80)}`,
 }
 export const longPerson: PersonLook = {
   settings: {

@@ -26,14 +26,20 @@ describe('every message', () => {
   it('keeps to Discord’s limits in the lobby, at the end and when cancelled', async () => {
     const look = emptyLook(tableOf(awkward, { status: 'lobby' }), 0, 0)
     const kept = awkward.people.slice(1).map((_, at) => ({ id: users(at + 1), name: awkwardName }))
-    const lobby = { ends: 1_800_000_000_000, isNoticed: true, isExpired: false, kept }
+    const lobby = {
+      ends: 1_800_000_000_000,
+      isNoticed: true,
+      isExpired: false,
+      kept,
+      invited: kept.map(({ id }) => id),
+    }
     const reopened = { ...look, table: { ...look.table, chairs: look.table.chairs.slice(0, 1), lobby } }
     check({ components: [lobbyCard(readingOf(reopened, infoOf(), speak('en')))] })
     const expired = { ...look, table: { ...look.table, lobby: { ...lobby, isExpired: true } } }
     check({ components: [cancelledCard(readingOf(expired, infoOf(), speak('en')))] })
     const hosting = scopeOn(ownsAll(), awkward, 0)
     Object.assign(hosting.app.table, { look: () => Promise.resolve({ ok: true, value: reopened }) })
-    check(panelMessage(await views['kept']!(hosting, [])))
+    check(panelMessage(await views['guests']!(hosting, [])))
     check(panelMessage(await views['table']!(hosting, [])))
     for (const locale of locales) {
       const reading = readingOf(look, infoOf(), speak(locale))

@@ -9,7 +9,7 @@ import { speak } from '#text/index.ts'
 import { quietDiscord, quietOutbox } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { crowdedSeating, infoOf, interactionId, lookFrom, users, type Party } from '#test/discord/games.ts'
-import { longPerson, longTime, wordy } from './longest.ts'
+import { longPerson, longPolicy, longTime, wordy } from './longest.ts'
 
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
 
@@ -39,6 +39,7 @@ export function scopeOn(
       since: () => Promise.resolve({ ok: true, value: since }),
       themes: () => Promise.resolve({ ok: true, value: { now: wordy, before: wordy, draft: null } }),
       guildTime: () => Promise.resolve({ ok: true, value: longTime }),
+      policy: () => Promise.resolve({ ok: true, value: longPolicy }),
       person: () => Promise.resolve({ ok: true, value: longPerson }),
       sample: () => sampleOf({ classic: editionOf('classic') }),
       story: () => Promise.resolve({ ok: true, value: fullStory(party.people.length) }),

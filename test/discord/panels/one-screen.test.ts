@@ -25,7 +25,7 @@ import {
   type Party,
 } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
-import { longPerson, longTime } from '#test/discord/limits/longest.ts'
+import { longPerson, longPolicy, longTime } from '#test/discord/limits/longest.ts'
 import { newPosition, quietDiscord } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -134,6 +134,9 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     user: { id: users(seat), name: 'x' },
     guild: '200000000000000001',
     words: speak('en'),
+    permissions: 0n,
+    member: { guild: { id: '200000000000000001', members: { me: null } } },
+    application: '300000000000000001',
     isManager: true,
     isModerator: true,
   }
@@ -144,6 +147,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     logPage: fine({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: fine(null),
     guildTime: fine(longTime),
+    policy: fine(longPolicy),
     person: fine(longPerson),
     gamesOf: () => Promise.resolve([]),
     suggestedDeal: fine(null),
@@ -399,7 +403,7 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
   it('shows the settings of a user and of a server', async () => {
     const scope = scopeOn(newPosition('classic', party))
     const shown = await Promise.all(
-      ['me', 'server'].map((whose) => shownAs(`settings ${whose}`, scope, 'settings', [whose])),
+      ['me', 'server', 'tables'].map((whose) => shownAs(`settings ${whose}`, scope, 'settings', [whose])),
     )
     expect(await tooHigh(shown, most.settings)).toEqual([])
   }, 60_000)

@@ -21,6 +21,7 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
   const ok = (value: unknown) => () => Promise.resolve({ ok: true, value })
   const table = {
     editions: editionNames.map(infoOf),
+    policy: ok({ moderators: [] }),
     look: ok(lookFrom(position, party, seat)),
     log: ok([]),
     logPage: ok({ from: 1, to: 1, total: 1, entries: [] }),
@@ -128,7 +129,7 @@ const isPublic = [
   'assets',
 ]
 /** Panels of the lobby, the server or the catalogue, which show nothing of a running game. */
-const elsewhere = ['options', 'kept', 'cancel', 'rules', 'theme', 'settings']
+const elsewhere = ['options', 'guests', 'cancel', 'rules', 'theme', 'settings']
 
 describe.each([
   ['a spectator', null],

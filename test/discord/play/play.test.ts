@@ -111,6 +111,7 @@ describe('the lobby', () => {
     const lobby = await cardWith(cy, say('ui.lobby.join'))
     const dee = person('Dee')
     expect(labelsOf(await open(dee, lobby, say('ui.lobby.table')))).toEqual([
+      say('ui.table.guests'),
       say('ui.lobby.options'),
       say('lobby.rules'),
     ])

@@ -49,11 +49,10 @@ describe('playing again (DAY-044)', () => {
     await ann.press(lobby, say('ui.lobby.join'))
     const joined = await lobbyOf(dee, '**Ann** ·')
     expect(textOf(joined)).not.toMatch(saying('ui.lobby.kept', { name: 'Ann' }))
-    expect(labelsOf(await open(dee, joined, say('ui.lobby.table')))).not.toContain(say('ui.lobby.free'))
-    const panel = await openInTable(bo, joined, say('ui.lobby.free'))
-    await pick(bo, panel, say('ui.kept.free'), [cy.user.id])
-    const free = await bo.waitFor((message) => message.id === lobby.id && !textOf(message).includes('Cy'))
-    expect(labelsOf(await open(bo, free, say('ui.lobby.table')))).not.toContain(say('ui.lobby.free'))
+    expect(labelsOf(await openInTable(dee, joined, say('ui.table.guests')))).toEqual([say('ui.go.back')])
+    const panel = await openInTable(bo, joined, say('ui.table.guests'))
+    await pick(bo, panel, say('ui.guests.removes'), [cy.user.id])
+    await bo.waitFor((message) => message.id === lobby.id && !textOf(message).includes('Cy'))
   })
 
   it('notifies no player on holiday and keeps their seat', async () => {

@@ -69,6 +69,7 @@ function scopeOn(game: Game, seat: number | null): Scope {
   const table = {
     ...quietOutbox,
     editions: [infoOf(game.edition)],
+    policy: ok({ moderators: [] }),
     look: ok(look),
     log: ok([]),
     logPage: ok({ from: 1, to: 1, total: 1, entries: [] }),

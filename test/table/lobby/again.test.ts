@@ -149,9 +149,9 @@ withStore((makeStore) => {
 
     it('is released only by the host or its player', async () => {
       const { id } = await reopened(3)
-      expect(codeOf(await room.freeChairs(requestOf(id, 'bob'), ['cleo']))).toBe('notHost')
-      expect(codeOf(await room.freeChairs(requestOf(id, 'ann'), ['zoe']))).toBe('noKept')
-      expect(keptIn(done(await room.freeChairs(requestOf(id, 'ann'), ['cleo'])))).toEqual(['Bob'])
+      expect(codeOf(await room.remove(requestOf(id, 'bob'), 'cleo'))).toBe('notHost')
+      expect(codeOf(await room.remove(requestOf(id, 'ann'), 'zoe'))).toBe('notThere')
+      expect(keptIn(done(await room.remove(requestOf(id, 'ann'), 'cleo')))).toEqual(['Bob'])
       expect(keptIn(done(await room.leave(requestOf(id, 'bob'))))).toEqual([])
       expect(codeOf(await room.leave(requestOf(id, 'bob')))).toBe('notSeated')
       done(await room.join(requestOf(id, zoe)))

@@ -70,10 +70,37 @@ withStore((makeStore) => {
     const two = done(await room.addComputer(requestOf(id, 'ann')))
     expect(new Set(two.chairs.map(({ name }) => name)).size).toBe(3)
     expect(two.chairs[2]).toMatchObject({ user: null, isHost: false })
-    done(await room.removeComputer(requestOf(id, 'ann')))
-    const none = done(await room.removeComputer(requestOf(id, 'ann')))
-    expect(none.chairs).toHaveLength(1)
-    expect(codeOf(await room.removeComputer(requestOf(id, 'ann')))).toBe('noComputer')
+    const left = done(await room.remove(requestOf(id, 'ann'), two.chairs[1]!.name))
+    expect(left.chairs.map(({ name, seat }) => [name, seat])).toEqual([
+      ['Ann', 0],
+      [two.chairs[2]!.name, 1],
+    ])
+    expect(codeOf(await room.remove(requestOf(id, 'ann'), two.chairs[1]!.name))).toBe('notThere')
+  })
+
+  it('a lobby lets nobody join again whom the host removed, unless the host invites them', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.join(requestOf(id, bob)))
+    expect(codeOf(await room.remove(requestOf(id, 'bob'), 'ann'))).toBe('notHost')
+    expect(codeOf(await room.remove(requestOf(id, 'ann'), 'ann'))).toBe('notThere')
+    expect(done(await room.remove(requestOf(id, 'ann'), 'bob')).chairs).toHaveLength(1)
+    expect(codeOf(await room.join(requestOf(id, bob)))).toBe('removed')
+    done(await room.join(requestOf(id, cleo)))
+    done(await room.invite(requestOf(id, 'ann'), ['bob']))
+    done(await room.join(requestOf(id, bob)))
+  })
+
+  it('a lobby accepts only invited people, and nobody while it is locked', async () => {
+    const { id } = await lobbyOf(room)
+    expect(codeOf(await room.invite(requestOf(id, 'bob'), []))).toBe('notHost')
+    done(await room.invite(requestOf(id, 'ann'), []))
+    expect(codeOf(await room.join(requestOf(id, bob)))).toBe('notInvited')
+    expect(done(await room.invite(requestOf(id, 'ann'), ['bob'])).lobby?.invited).toEqual(['bob'])
+    done(await room.join(requestOf(id, bob)))
+    expect(codeOf(await room.join(requestOf(id, cleo)))).toBe('notInvited')
+    done(await room.addComputer(requestOf(id, 'ann')))
+    done(await room.invite(requestOf(id, 'ann'), null))
+    done(await room.join(requestOf(id, cleo)))
   })
 
   it('a change of the edition resets all options', async () => {
