@@ -127,10 +127,12 @@ it('suggests the answer to one of several offers', async () => {
   const nothing = { cash: 0, deeds: [], cards: [] }
   const about = { give: { ...nothing, cash: 10 }, get: nothing, due: 9e12, parent: null, debt: null }
   const look = lookFrom(newPosition('classic', party), party, 0)
-  Object.assign(look.view!, { offers: [1, 2].map((from) => ({ id: from, from, to: 0, ...about })) })
+  Object.assign(look.view!, {
+    offers: [1, 2].map((from) => ({ id: from, from, to: 0, ...about })),
+  })
   const scope = after('classic')
   Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
-  const controls = controlsOf({ components: (await offers(scope)).parts } as never)
+  const controls = controlsOf({ components: (await offers(scope)).parts })
   const suggested = controls.filter(({ style }) => style === ButtonStyle.Primary)
   expect(suggested.map(({ label }) => label)).toEqual([say('ui.offers.answer', { name: 'Bo' })])
 })
