@@ -16,7 +16,8 @@ import type { Change } from './core/commit.ts'
 import { editionInfo } from './core/edition-info.ts'
 import type { Estimating } from './lobby/estimates.ts'
 import { guildsWith } from './suspension/servers.ts'
-import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
+import { editionName, isBegun, type Editions, type LoadedGame } from './core/loaded-game.ts'
+import { seatOf } from './core/seats.ts'
 import { gameCache } from './core/game-cache.ts'
 import { KeyedMutex } from './core/keyed-mutex.ts'
 import { storedStatesWith } from './core/stored-state.ts'
@@ -147,6 +148,13 @@ export function openRoom(options: RoomOptions) {
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
     /** Returns the cached state of a game. Later reads return at least its version. */
     known: (id: string): Pick<LoadedGame, 'version' | 'messageId'> | undefined => keep.peek(id),
+    /** Returns the cash of the user's own seat in a cached game; null if it is not known. */
+    cashOf(id: string, user: string): number | null {
+      const loaded = keep.peek(id)
+      if (!loaded || !isBegun(loaded)) return null
+      const seat = seatOf(loaded.seats, user)?.seat ?? -1
+      return loaded.body.game.seats[seat]?.cash ?? null
+    },
     outbox,
     /**
      * Runs one round: overdue deadlines, moves of computer players, and deliveries that a crash interrupted.

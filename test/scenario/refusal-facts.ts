@@ -36,6 +36,7 @@ const common: Fields<RefusalFacts> = {
   bidStep: { step: money },
   auctionClosed: {},
   leadsAlready: {},
+  leaderStays: {},
   passedAlready: { isFinal: flag },
   inDebt: {},
   insolvent: {},

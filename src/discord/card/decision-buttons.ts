@@ -253,12 +253,12 @@ function isSame(a: Option, b: Option): boolean {
 }
 
 /**
- * Merges the same option of two seats. It is free only if both need not answer. Of amounts, the higher minimum ensures that no suggested amount is too low. The higher
+ * Merges the same option of two seats. It is free if one of them need not answer, so that the card never suggests
+ * a bid to the leader. Of amounts, the higher minimum ensures that no suggested amount is too low. The higher
  * maximum is safe, because the table checks each amount.
  */
 function shared(a: Option, b: Option): Option {
-  const { free, ...option } = inRange(a, b)
-  return { ...option, ...(free && a.free && b.free && { free }) }
+  return { ...inRange(a, b), ...((a.free ?? b.free) && { free: true as const }) }
 }
 
 function inRange(a: Option, b: Option): Option {

@@ -2,7 +2,7 @@ import { runningOf, type Reading, type Running, money, nameOf } from '../reading
 import { Declined, UserError, requestOf } from '../request.ts'
 import { readingFor, type Scope, panelMessage, runningFor } from '../app-context.ts'
 import { note, encodeId, type ControlId, rows, text } from '../parts/components.ts'
-import { amountFault, amountHint, readAmount, moneyIn, numberLength } from '../words/amounts.ts'
+import { amountFault, amountHint, readAmount, moneyIn, numberLength, typedForm } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
@@ -88,16 +88,20 @@ function withWays(running: Running, option: Option, news: string): Message {
  * Asks for an amount that completes a move:
  * `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>:<lot>`.
  */
-export function own({ interaction }: Scope, { game, args }: ControlId): Modal {
+export function own({ app, interaction }: Scope, { game, args }: ControlId): Modal {
   const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign, lot] = args
   const { words } = interaction
   const label = words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name)
+  const money = moneyIn(sign)
+  const cash = app.table.cashOf(game, interaction.user.id)
+  const withCash =
+    cash === null ? null : words.find('ask', `${act}.${name}.cash`, { cash: typedForm(money, cash) })
   const about = words.find('ask', `${act}.${name}.hint`)
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: lot || label,
-    label,
-    hint: [amountHint(words, moneyIn(sign), min, max), ...(about === null ? [] : [about])].join('. '),
+    label: withCash ?? label,
+    hint: [amountHint(words, money, min, max), ...(about === null ? [] : [about])].join('. '),
     most: numberLength,
   })
 }

@@ -39,7 +39,7 @@ export async function offers(scope: Scope): Promise<Panel> {
   return {
     parts: [
       text(`${words.say('ui.offers.title')}\n${cut(listed || words.say('ui.offers.none'), maxListed)}`),
-      ...rows(sorted.flatMap((one) => offerButtons(running, one)).slice(0, maxButtons)),
+      ...rows(sorted.flatMap((one, at) => offerButtons(running, one, at === 0)).slice(0, maxButtons)),
       ...closedPart(running, closed),
       ...rows([
         ...undoButtons(running, 'offers'),
@@ -75,7 +75,7 @@ export function whyLine({ words, names }: Running, { from, why }: Offer): string
   return reason ? [words.say('ui.offers.why', { from: names[from] ?? '', reason })] : []
 }
 
-function offerButtons(running: Running, one: Offer) {
+function offerButtons(running: Running, one: Offer, isFirst: boolean) {
   const { words, table, look, names } = running
   const isMine = one.from === look.seat
   const name = names[isMine ? one.to : one.from] ?? ''
@@ -83,7 +83,7 @@ function offerButtons(running: Running, one: Offer) {
   const view = button({
     id: encodeId(table.id, 'go', 'offer', one.id),
     label,
-    style: isMine ? 'secondary' : 'primary',
+    style: isFirst && !isMine ? 'primary' : 'secondary',
   })
   const recall = look.options.filter(({ prompt, fixed }) => prompt === null && fixed['offer'] === one.id)
   const recalls = recall.flatMap((option) => recallButtons(running, option, name))

@@ -100,12 +100,14 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   })
 }
 
-/** If passes are not final, the leader and seats that passed are still asked but cannot pass (POL-129). */
+/**
+ * The leader cannot pass. If passes are not final, seats that passed are still asked but cannot pass again
+ * (POL-129).
+ */
 const pass: Answer = {
   explain: (position, seat) => {
-    if (rulesOf(position).isPassFinal) return null
-    const { leader } = auctionOf(position)
-    return leader === seat ? refusal('leadsAlready', {}) : passedAlready(false)
+    if (auctionOf(position).leader === seat) return refusal('leaderStays', {})
+    return rulesOf(position).isPassFinal ? null : passedAlready(false)
   },
   apply: passFor,
 }

@@ -54,6 +54,7 @@ declare module '#engine/refusal.ts' {
     auctionClosed: Record<never, never>
     /** The seat leads already, and the rules do not let it raise its own bid. */
     leadsAlready: Record<never, never>
+    leaderStays: Record<never, never>
     /** The seat has passed. If that is not final, it may still bid (POL-129). */
     passedAlready: { isFinal: boolean }
   }

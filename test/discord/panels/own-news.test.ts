@@ -4,7 +4,8 @@ import { assets } from '#discord/panels/assets.ts'
 import { offer, offers } from '#discord/panels/offers.ts'
 import { ownNews } from '#discord/panels/refreshing.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { textOf } from 'discord-stand-in'
+import { ButtonStyle } from 'discord.js'
+import { controlsOf, textOf } from 'discord-stand-in'
 import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
 import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 import { say, saying } from '#test/text/saying.ts'
@@ -124,4 +125,18 @@ it('shows the final state after the game without inviting bets', async () => {
   expect(said).toMatch(saying('story.watch.title', { isOver: 'yes' }))
   expect(said).toContain('1 kept card')
   expect(said).not.toMatch(/bet on|release card|0 houses/)
+})
+
+it('suggests the answer to one of several offers', async () => {
+  const nothing = { cash: 0, deeds: [], cards: [] }
+  const about = { give: { ...nothing, cash: 10 }, get: nothing, due: 9e12, parent: null, debt: null }
+  const look = lookFrom(newPosition('classic', party), party, 0)
+  Object.assign(look.view!, {
+    offers: [1, 2].map((from) => ({ id: from, from, to: 0, ...about })),
+  })
+  const scope = after('classic')
+  Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
+  const controls = controlsOf({ components: (await offers(scope)).parts })
+  const suggested = controls.filter(({ style }) => style === ButtonStyle.Primary)
+  expect(suggested.map(({ label }) => label)).toEqual([say('ui.offers.answer', { name: 'Bo' })])
 })

@@ -79,7 +79,10 @@ describe('an auction in the channel', () => {
     const led = await card(ann, asking('auction.bid', { leader: 'Bo', bidMoney: '$10' }))
     const suggested = (panel: APIMessage) =>
       controlsOf(panel).flatMap(({ label, style }) => (style === ButtonStyle.Primary ? (label ?? []) : []))
-    expect(suggested(led)).toEqual(['Bid $11'])
+    expect(suggested(led)).toEqual([])
+    expect(await privateResponseText(bo, () => bo.press(led, say('act.pass')))).toContain(
+      say('refusal.leaderStays'),
+    )
     const own = await open(bo, led, say('ui.go.assets'))
     expect(textOf(own)).toMatch(/You lead: \*\*\$10\*\*/)
     expect(suggested(own)).toEqual([])
@@ -95,7 +98,7 @@ describe('an auction in the channel', () => {
     const [question] = modal!.components as { label: string; description: string }[]
     expect(modal!.title).toMatch(/ · \$\d+$/)
     expect(textOf(opened)).toContain(modal!.title.split(' ')[0])
-    expect(question).toMatchObject({ label: say('ask.maximum.amount') })
+    expect(question).toMatchObject({ label: say('ask.maximum.amount.cash', { cash: '1500' }) })
     expect(question!.description).toContain(say('ask.maximum.amount.hint'))
   })
 

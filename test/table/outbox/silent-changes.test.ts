@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { ann, bob, done, lobbyOf, receiptFor, testRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
 import { withRoom } from '../with-room.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
+import type { LogEntry } from '#table/core/table-info.ts'
+import { brought, staged } from './staging.ts'
 
 const room = withRoom()
 
@@ -25,4 +28,18 @@ it('a silent change counts as delivered together with the one before it', async 
   arrive()
   await expect.poll(delivered).toBe(version)
   await keeper.close()
+})
+
+it.each([
+  ['the clock', null, [[1]]],
+  ['a player', 0, []],
+])('forgotten news after a silent change by %s', async (_, seat, told) => {
+  // The change was saved while nothing was delivered, as by a process that was killed then.
+  const stage = await staged(room.store, 1, [])
+  const { id, channel: channelId } = stage
+  const version = stage.told + 2
+  const entry = { no: version, seat, at: 0, events: [] } as unknown as LogEntry
+  await stage.room.outbox.savedSilently({ id, channelId, version } as LoadedGame, entry)
+  await stage.room.outbox.idle()
+  expect(brought(stage)).toEqual(told)
 })

@@ -24,6 +24,7 @@ export const words = {
   },
   ask: {
     'bid.amount': 'Your bid',
+    'bid.amount.cash': 'Your bid (you have {cash})',
     'fileAhead.lots': 'Lots',
     'fileAhead.amount': 'The most you would pay for each',
     'fileAhead.final': 'When outbid',
@@ -200,6 +201,7 @@ export const openBids = {
   },
   ask: {
     'maximum.amount': 'The most you would pay',
+    'maximum.amount.cash': 'The most you would pay (you have {cash})',
     'maximum.amount.hint': 'Only you see it: the bot bids for you, no more than it takes.',
   },
   option: {
@@ -222,6 +224,7 @@ export const openBids = {
   },
   refusal: {
     leadsAlready: 'You lead already: bid again when somebody has outbid you.',
+    leaderStays: 'Your bid is the highest, so you cannot pass. You are out of it once somebody outbids you.',
     passedAlready:
       'You passed already{isFinal, select, yes {, and a pass is final here} other {. Bid, and you are in again}}.',
   },
