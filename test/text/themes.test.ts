@@ -8,7 +8,14 @@ import { en } from '#text/en/index.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { us } from '#text/en/themes/us.ts'
 import { speak } from '#text/index.ts'
-import { printOwnTheme, readOwnTheme, defaultTexts, type OwnTheme, type Problem } from '#text/themes/index.ts'
+import {
+  printOwnTheme,
+  readOwnTheme,
+  defaultTexts,
+  type OwnTheme,
+  type Problem,
+  type ThemeRef,
+} from '#text/themes/index.ts'
 import { moneyText, overlaid } from '#text/themes/theme.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
@@ -134,12 +141,27 @@ describe('a server theme', () => {
   })
 
   it('starts with the default texts, which change nothing', () => {
-    const { names, cards } = defaultTexts('Our town')
+    const { names, cards } = defaultTexts('Our town', 'classic')
     expect(Math.max(names.length, cards.length)).toBeLessThanOrEqual(4000)
     const words = speak('en').themed({ name: 'own', base: 'us', own: themeOf(names, cards) })
     for (const id of Object.keys(us.squares)) expect(words.square(id).name).toBe(speak('en').square(id).name)
     for (const card of Object.keys(en.card))
       expect(words.find('card', card)).toBe(speak('en').find('card', card))
+  })
+
+  it('starts with the names of the edition played, which change nothing (My First)', () => {
+    const { names, cards } = defaultTexts('Our town', 'my-first')
+    expect(cards).toBe('')
+    expect(names).not.toContain(us.squares['boardwalk']?.name)
+    const town = editionOf('my-first').board({ board: 'own' })
+    const themed = (theme: ThemeRef) => speak('en').of('my-first').themed(theme)
+    const usual = themed({ name: town.names, base: town.names, own: null })
+    const words = themed({ name: 'own', base: town.names, own: themeOf(names) })
+    for (const { id } of town.squares) {
+      expect(words.square(id).name).toBe(usual.square(id).name)
+      expect(themeOf(names).squares, id).toHaveProperty(id)
+    }
+    expect(words.money(5)).toBe(usual.money(5))
   })
 
   it('appears in every text that names a corner', () => {
@@ -296,7 +318,7 @@ describe('a server theme', () => {
 
   it('names the places of every board that takes one', () => {
     const town = editionOf('my-first').board({ board: 'own' })
-    const { squares } = themeOf(defaultTexts('Our town').names)
+    const { squares } = themeOf(defaultTexts('Our town', 'classic').names)
     for (const { id } of town.squares) expect(squares, id).toHaveProperty(id)
     const own = themeOf(
       'title: Story\nsquares: {0: Home, 10: The Cave, zoo: Owl Wood}\ndecks: {chance: Adventures}',

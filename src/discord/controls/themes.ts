@@ -4,7 +4,7 @@ import type { Words } from '#text/index.ts'
 import { printOwnTheme, readOwnTheme, defaultTexts, type Problem } from '#text/themes/index.ts'
 import { UserError, valueOf } from '../request.ts'
 import { panelMessage, type Scope } from '../app-context.ts'
-import { encodeId, button, rows, text, goButton } from '../parts/components.ts'
+import { encodeId, button, rows, text, goButton, type ControlId } from '../parts/components.ts'
 import type { Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
@@ -15,15 +15,15 @@ import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 const longest = 4000
 const fields = { names: 'names', cards: 'cards' } as const
 
-export async function writeTheme(scope: Scope): Promise<Modal> {
+export async function writeTheme(scope: Scope, { args: [edition = ''] }: ControlId): Promise<Modal> {
   managersOnly(scope)
   const { app, interaction } = scope
   const { words } = interaction
   const { now, draft } = valueOf(await app.table.themes(interaction.guild))
   const draftNow: ThemeDraft =
-    draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own')))
+    draft ?? (now ? printOwnTheme(now) : defaultTexts(words.say('theme.modal.own'), edition))
   return {
-    custom_id: encodeId('', 'themeWritten'),
+    custom_id: encodeId('', 'themeWritten', edition),
     title: words.say('theme.modal.title'),
     components: [input(words, 'names', draftNow.names, true), input(words, 'cards', draftNow.cards, false)],
   }
@@ -46,7 +46,7 @@ function input(words: Words, name: keyof typeof fields, value: string, required:
   }
 }
 
-export async function themeWritten(scope: Scope): Promise<void> {
+export async function themeWritten(scope: Scope, { args: [edition = ''] }: ControlId): Promise<void> {
   managersOnly(scope)
   const { app, interaction } = scope
   const draft = {
@@ -54,12 +54,12 @@ export async function themeWritten(scope: Scope): Promise<void> {
     cards: interaction.fields[fields.cards] ?? '',
   }
   const read = readOwnTheme(draft.names, draft.cards)
-  if ('theme' in read) return setTo(scope, read.theme, 'theme.saved')
+  if ('theme' in read) return setTo(scope, edition, read.theme, 'theme.saved')
   valueOf(await app.table.keepDraft(interaction.guild, draft))
-  await scope.press.show(panelMessage({ parts: troubles(interaction.words, read.problems) }))
+  await scope.press.show(panelMessage({ parts: troubles(interaction.words, edition, read.problems) }))
 }
 
-function troubles(words: Words, problems: readonly Problem[]) {
+function troubles(words: Words, edition: string, problems: readonly Problem[]) {
   const list = problems.map(({ line, at, code, facts }) => {
     const safe = Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? escaped(fact) : fact]),
@@ -70,34 +70,39 @@ function troubles(words: Words, problems: readonly Problem[]) {
   return [
     text(words.say('theme.troubles', { count: problems.length, list: cut(list.join('\n'), 3000) })),
     ...rows([
-      button({ id: encodeId('', 'writeTheme'), label: words.say('theme.go.again'), style: 'primary' }),
-      goButton({ id: '' }, 'theme', words.say('ui.go.back')),
+      button({
+        id: encodeId('', 'writeTheme', edition),
+        label: words.say('theme.go.again'),
+        style: 'primary',
+      }),
+      goButton({ id: '' }, 'theme', words.say('ui.go.back'), edition),
     ]),
   ]
 }
 
-export async function removeTheme(scope: Scope): Promise<void> {
+export async function removeTheme(scope: Scope, { args: [edition = ''] }: ControlId): Promise<void> {
   managersOnly(scope)
-  await setTo(scope, null, 'theme.removed')
+  await setTo(scope, edition, null, 'theme.removed')
 }
 
 /** Restores the server's previous theme. The current one becomes the previous theme. */
-export async function restoreTheme(scope: Scope): Promise<void> {
+export async function restoreTheme(scope: Scope, { args: [edition = ''] }: ControlId): Promise<void> {
   managersOnly(scope)
   const { app, interaction } = scope
   const { before } = valueOf(await app.table.themes(interaction.guild))
   if (!before) throw new UserError(interaction.words.say('theme.nothingBefore'))
-  await setTo(scope, before, 'theme.restored')
+  await setTo(scope, edition, before, 'theme.restored')
 }
 
 async function setTo(
   scope: Scope,
+  edition: string,
   theme: OwnTheme | null,
   notice: `theme.${'saved' | 'removed' | 'restored'}`,
 ) {
   const { app, interaction } = scope
   valueOf(await app.table.setTheme(interaction.guild, theme))
-  await showView(scope, 'theme', [], interaction.words.say(notice))
+  await showView(scope, 'theme', [edition], interaction.words.say(notice))
 }
 
 function managersOnly({ interaction }: Scope): void {

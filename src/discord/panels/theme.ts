@@ -12,7 +12,7 @@ const own = 'own'
 
 /**
  * Shows the server's own theme, or another one, on the board of an edition: `theme:<edition>:<name>`. It
- * belongs to no game.
+ * belongs to no game. Its controls keep the edition.
  */
 export async function theme(scope: Scope, [name = '', chosen = '']: string[]): Promise<Panel> {
   const { app, interaction } = scope
@@ -30,7 +30,7 @@ export async function theme(scope: Scope, [name = '', chosen = '']: string[]): P
       ...(drawn?.parts ?? []),
       text([hint(words, takers), ...(interaction.isManager ? [] : [words.say('theme.manager')])].join('\n')),
       chooser(usual, themes, shown, edition),
-      ...rows(interaction.isManager ? controls(interaction.words, themes) : []),
+      ...rows(interaction.isManager ? controls(interaction.words, themes, edition) : []),
     ],
     ...(drawn ? { files: drawn.files } : {}),
   }
@@ -108,8 +108,8 @@ function chooser(
   })
 }
 
-function controls(words: Words, { now, before, draft }: GuildThemes) {
-  const control = (name: string, label: string) => ({ id: encodeId('', name), label })
+function controls(words: Words, { now, before, draft }: GuildThemes, edition: EditionInfo | undefined) {
+  const control = (name: string, label: string) => ({ id: encodeId('', name, edition?.name ?? ''), label })
   const write = draft ? 'theme.go.again' : now ? 'theme.go.change' : 'theme.go.write'
   return [
     button({ ...control('writeTheme', words.say(write)), style: 'primary' }),

@@ -22,7 +22,7 @@ export const theme = {
   'modal.title': 'A theme for this server',
   'modal.names': 'Title, money and names',
   'modal.names.hint':
-    'One “key: text” a line. What you leave out or empty stays as usual. 0 to 39 are the squares.',
+    'One “key: text” a line; what you leave out stays as usual. A square’s key is its number or name.',
   'modal.cards': 'Cards, if you like',
   'modal.cards.hint': 'One “CH-07: text” a line. Amounts and squares in braces are filled in.',
   'modal.own': 'Our town',

@@ -1,4 +1,4 @@
-import { editions } from '#editions/index.ts'
+import { editionOf, editions } from '#editions/index.ts'
 import { boardText } from '../board.ts'
 import { en } from '../en/index.ts'
 import { readTheme, type ReadTheme, type Subject } from './read.ts'
@@ -22,9 +22,17 @@ export function printOwnTheme(theme: OwnTheme): { names: string; cards: string }
   return printTheme(subject(), theme)
 }
 
-/** Returns the default names and card texts, which a server can edit. */
-export function defaultTexts(title: string): { names: string; cards: string } {
+/**
+ * Returns the default names and card texts, which a server can edit. For an edition with other squares, these are its
+ * own names, without cards.
+ */
+export function defaultTexts(title: string, edition: string): { names: string; cards: string } {
   const all = subject()
+  const ownBoard = Object.hasOwn(editions, edition) ? otherBoard(edition, all.base) : null
+  if (ownBoard) {
+    const { currency, scale, squares } = ownBoard
+    return printTheme(all, { title, currency, scale, squares })
+  }
   const { base, others, cards } = all
   const ids = Object.keys(base.squares)
   const numbered = Object.entries(cards).map(([card, text]): [string, string] => [
@@ -47,13 +55,16 @@ function subject(): Subject {
 }
 
 /** Returns the usual themes of boards with other squares that can take a server's own theme. */
-function otherBoards({ squares }: Theme): Theme[] {
-  return Object.values(editions).flatMap(({ name, options, board }) => {
-    const option = options.find((spec) => spec.name === 'board')
-    if (option?.type !== 'choice' || !option.values.includes(own)) return []
-    const theme = boardText('en', name).themes[board({ board: own }).names]
-    return theme && Object.keys(theme.squares).some((id) => !Object.hasOwn(squares, id)) ? [theme] : []
-  })
+function otherBoards(usual: Theme): Theme[] {
+  return Object.keys(editions).flatMap((name) => otherBoard(name, usual) ?? [])
+}
+
+function otherBoard(edition: string, { squares }: Theme): Theme | null {
+  const { name, options, board } = editionOf(edition)
+  const option = options.find((spec) => spec.name === 'board')
+  if (option?.type !== 'choice' || !option.values.includes(own)) return null
+  const theme = boardText('en', name).themes[board({ board: own }).names]
+  return theme && Object.keys(theme.squares).some((id) => !Object.hasOwn(squares, id)) ? theme : null
 }
 
 function printTheme({ base, others }: Subject, theme: OwnTheme): { names: string; cards: string } {

@@ -110,7 +110,12 @@ describe('a server’s own theme', () => {
     expect(textOf(seen)).toContain('My First')
     expect(textOf(seen)).toMatch(/Friend \d+/)
     expect(textOf(seen)).not.toMatch(/Toy Store|Boardwalk/)
-    const town = await pick(ann, seen, say('theme.choose'), [
+    // The form and its answer stay with the edition, too.
+    const { answer } = await write(ann, seen, say('theme.go.change'), { names, cards: '' })
+    expect(textOf(answer)).toMatch(/Friend \d+/)
+    expect(textOf(answer)).not.toMatch(/Toy Store|Boardwalk/)
+    expect(JSON.stringify(answer.components)).toContain('theme:my-first')
+    const town = await pick(ann, answer, say('theme.choose'), [
       valueOf(seen, say('theme.choose'), 'Little town'),
     ])
     expect(textOf(town)).toContain('Toy Store')
