@@ -188,7 +188,10 @@ function turnDraft(
         readers,
         concerning.filter(({ no }) => no < promptedFrom),
       )
-      const earlier = eventsOf(entries.filter(({ no }) => no < promptedFrom)).filter(
+      const fresh = eventsOf(sinceAsked(entries))
+      // The lines of earlier turns are on the closed card.
+      const before = hasKind(fresh, ['turn']) ? [] : entries.filter(({ no }) => no < promptedFrom)
+      const earlier = inLastTurn(eventsOf(before)).filter(
         (event) => !own.some((one) => isDeepStrictEqual(one, event)),
       )
       const lines = [
@@ -196,12 +199,16 @@ function turnDraft(
           line.headline && isStrike(line.headline) ? line : { ...line, headline: null },
         ),
         ...narrate(running, earlier).map((line) => ({ ...line, headline: null })),
-        ...narrate(running, eventsOf(since), { readers, outdated: outdatedFor(running, readers, since) }),
+          ...narrate(running, fresh, { readers, outdated: outdatedFor(running, readers, since) }),
       ]
       return { components: [marked(turnCard(running, lines, board), table)] }
     },
     pictured: sinceAsked,
   }
+}
+
+function inLastTurn(events: readonly GameEvent[]): GameEvent[] {
+  return events.slice(events.findLastIndex(({ kind }) => kind === 'turn') + 1)
 }
 
 /**

@@ -25,8 +25,8 @@ import { promptText, shortestQuestion, shortQuestion, questionText } from './que
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 import { type NamedPicture } from '../parts/message.ts'
 
-/** Limit on the characters of the events that a closed card keeps. */
-const maxTextLength = 900
+/** Limits on the characters of the events that a closed card keeps: the first one that fits on a screen. */
+const closedLengths = [900, 800, 700, 600, 500, 400, 300]
 const maxHeadLength = 74
 
 /** Makes a turn's card with its question, limited to one phone screen. */
@@ -39,7 +39,7 @@ export function turnCard(
   const names = new Map(
     reading.table.chairs.flatMap(({ user, name }) => (user ? [[user, name] as const] : [])),
   )
-  const lapses = news.filter(({ weight }) => weight === 'lapse').map(smallLine)
+  const lapses = news.filter(({ weight }) => weight === 'lapse').map(({ text: line }) => smallLine(line))
   const above = board ? [picture(board.file, board.alt)] : []
   const brief = () => [...mainLines(reading, shortQuestion), ...seatingLine(reading)]
   const barest = () => [...mainLines(reading, shortestQuestion), ...seatingLine(reading)]
@@ -78,14 +78,15 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 
 /**
  * Returns the text that a card keeps after the next card is posted: its events under their turns, without
- * controls and picture; empty if nothing happened.
+ * controls and picture, on one screen; empty if nothing happened.
  */
 export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const lines = narrate(reading, events)
   if (lines.length === 0) return ''
   const head = headText(reading, lines, turnsTold(reading, events))
-  const below = folded(reading, withoutHeadline(lines), maxTextLength)
-  return [head, below].filter(Boolean).join('\n')
+  const told = withoutHeadline(lines)
+  const forms = closedLengths.map((most) => [head, folded(reading, told, most)].filter(Boolean).join('\n'))
+  return forms.find((form) => isOnOneScreen([text(form)], undefined, spareLines)) ?? forms.at(-1) ?? head
 }
 
 function headText(
@@ -121,8 +122,8 @@ function turnText(reading: Running): string {
 }
 
 /**
- * Returns as many further lines as fit. Acts for absent players come first, then the news of the asked
- * players, the last event, great moments, and the latest others.
+ * Returns as many further lines as fit, in short if a whole line does not. Acts for absent players come first,
+ * then the news of the asked players, the last event, great moments, and the latest others.
  */
 function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
   const first = headOf(all)
@@ -139,17 +140,24 @@ function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedL
   const order = linesLeft
     .map((line, at) => ({ at, weight: weightOf(line, at) }))
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
-  const kept = new Set<number>()
-  const shown = () => linesLeft.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
+  const kept = new Map<number, string>()
+  const shown = () => linesLeft.flatMap((_, at) => kept.get(at) ?? [])
   for (const { at } of order) {
-    kept.add(at)
-    if (!fits(shown())) kept.delete(at)
+    const line = linesLeft[at]
+    if (!line) continue
+    const { text: whole, headline: own } = line
+    const forms = own && own.text.length < whole.length && own.text !== first ? [whole, own.text] : [whole]
+    for (const form of forms) {
+      kept.set(at, smallLine(form))
+      if (fits(shown())) break
+      kept.delete(at)
+    }
   }
   return shown()
 }
 
-function smallLine(line: NarratedLine): string {
-  return `-# ${line.text.replace(/^(?:-# |> )/, '')}`
+function smallLine(line: string): string {
+  return `-# ${line.replace(/^(?:-# |> )/, '')}`
 }
 
 function placeText(reading: Running, turns: readonly number[], when: string): string {

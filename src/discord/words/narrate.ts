@@ -58,7 +58,7 @@ export function narrate(
     const facts = {
       ...runFacts(reading, run),
       here: last?.seat === subjectOf(event) && last.at === factsIn(event)['square'] ? 'yes' : 'no',
-      arrived: last?.isArrival && last.seat === subjectOf(event) ? 'yes' : 'no',
+      arrived: last?.arrival && last.seat === subjectOf(event) ? 'yes' : 'no',
       same: isAboutTheSame(before, event) ? 'yes' : 'no',
       again: isRepeated(last, event) ? 'yes' : 'no',
     }
@@ -167,7 +167,8 @@ interface Line {
   seat: number | null
   /** The square that the line named last, to which "it" refers. */
   at: Json
-  isArrival: boolean
+  /** The last clause, if it is an arrival: an arrow and the square. */
+  arrival: string | null
   kinds: string[]
   /** Sign of the first clause. It comes before the name. */
   sign: string
@@ -181,7 +182,7 @@ function emptyLine(seat: number | null): Line {
   return {
     seat,
     at: null,
-    isArrival: false,
+    arrival: null,
     kinds: [],
     sign: '',
     lastSign: '',
@@ -286,11 +287,16 @@ function addClause(reading: Running, lines: Line[], event: AnyEvent, facts: Fact
     clause = clauseFor(reading, event, { ...facts, here: 'no', arrived: 'no' }, seat) ?? clause
   }
   const line = at(lines, lines.length - 1)
-  const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null
-  if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
+  const { arrival } = line
+  const ahead =
+    arrival !== null && facts['here'] === 'no'
+      ? aheadText(reading, event, facts, line.clauses.length === 1)
+      : null
+  if (arrival !== null && ahead !== null) return void line.clauses.splice(-1, 1, ahead, arrival)
   line.kinds.push(event.kind)
-  if (clause) append(line, clause, eventSign(reading, event))
-  if (clause) line.isArrival = event.kind === 'moved'
+  const first = line.clauses.length === 0 ? firstWay(reading, event, facts) : null
+  if (clause) append(line, first ?? clause, eventSign(reading, event))
+  if (clause) line.arrival = event.kind === 'moved' ? clause : null
   line.at = placeNamed(event, clause) ?? line.at
 }
 
@@ -339,9 +345,16 @@ function isFull(reading: Running, line: Line, clause: string): boolean {
   )
 }
 
-function advanceOrdersOf({ words }: Running, event: AnyEvent, facts: Facts): string | null {
+/** Returns the text of a payment on the way, which comes before the arrival. */
+function aheadText({ words }: Running, event: AnyEvent, facts: Facts, isFirst: boolean): string | null {
   const { why } = factsIn(event)
-  return event.kind === 'paid' && typeof why === 'string' ? words.find('ahead', why, facts) : null
+  if (event.kind !== 'paid' || typeof why !== 'string') return null
+  return (isFirst ? words.find('ahead', `${why}.first`, facts) : null) ?? words.find('ahead', why, facts)
+}
+
+/** Returns the words for a move that begins a line, where an arrow would stand in place of a verb. */
+function firstWay({ words }: Running, event: AnyEvent, facts: Facts): string | null {
+  return event.kind === 'moved' ? words.find('clause', 'moved.first', facts) : null
 }
 
 function lineText(reading: Running, { seat, sign, clauses }: Line): string {

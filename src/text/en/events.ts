@@ -38,6 +38,7 @@ export const each = {} as const
 /** Payments, by reason, that are shown before the arrival on the square at which they are made. */
 export const ahead = {
   salary: '→ {go} +{amount}',
+  'salary.first': 'passes {go} +{amount}',
 } as const
 
 export const lines = {

@@ -33,3 +33,16 @@ it('a full card keeps the line about an absent player’s move', () => {
   expect((text.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
   expect(isOnOneScreen(card.components)).toBe(true)
 })
+
+it('a full card shows a played card by its title', () => {
+  const position = newPosition('two', party)
+  const running = readingFrom(position, party, null)
+  for (const prompt of running.look.prompts) prompt.quietHours = []
+  const played = { kind: 'playedOn', seat: 2, target: 1, deck: 'chance', card: 'TWO-CH06' }
+  const great = { kind: 'completed', seat: 2, group: 'orange' }
+  const lines = narrate(running, [great, played, ...story().slice(-2)] as GameEvent[])
+  const text = textOf({ components: [turnCard(running, lines, board)] } as never)
+  expect(lines[1]?.text).toContain('it may be bought')
+  expect(text).toContain('-# 🃏 Cy plays “Next station” on Bo')
+  expect(text).not.toContain('it may be bought')
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
-import { turnCard } from '#discord/card/turn.ts'
+import { closedContent, turnCard } from '#discord/card/turn.ts'
 import { paged, pageParts } from '#discord/chronicle/message.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { panelMessage } from '#discord/app-context.ts'
@@ -8,7 +8,7 @@ import { assets, choices } from '#discord/panels/assets.ts'
 import { debt } from '#discord/panels/debt.ts'
 import { more } from '#discord/panels/watch.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
-import { text, type Part } from '#discord/parts/components.ts'
+import { container, text, type Part } from '#discord/parts/components.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { Running } from '#discord/reading.ts'
 import { editionNames } from '#test/discord/editions.ts'
@@ -188,6 +188,20 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
     const over = shown.flatMap(({ name }, at) =>
       heights[at]! > room + frame ? [`${name}: ${heights[at]}`] : [],
     )
+    expect(over).toEqual([])
+  }, 60_000)
+
+  it('shows every closed card whole on a phone', async () => {
+    const shown = [...found].flatMap(([name, states]) =>
+      [...states].flatMap(([kind, some]) =>
+        some.map(({ running, events }, at): Shown => {
+          const content = closedContent(running, withAbsence(events, running.view.seats.length))
+          return { name: `${name} ${kind} ${at} closed`, parts: [container([text(content)])] }
+        }),
+      ),
+    )
+    const { room, heights } = await phone.measure(shown)
+    const over = shown.flatMap(({ name }, at) => (heights[at]! > room ? [`${name}: ${heights[at]}`] : []))
     expect(over).toEqual([])
   }, 60_000)
 

@@ -19,6 +19,7 @@ const isLookedAt = (played: Played) =>
   !has('turn')(played) && asked(played).length === 1 && asked(played)[0] === played.entry.seat
 
 const messageOf = (game: PaperGame) => game.record.message ?? ''
+const shownBy = (game: PaperGame) => JSON.stringify(game.paper.messages.get(messageOf(game)))
 
 describe('the card of a game', () => {
   it('is posted with the first entry and pings the asked player', async () => {
@@ -87,6 +88,21 @@ describe('the card of a game', () => {
     expect(game.record.upTo).toBe(no)
     expect(await game.deliver(no + 2, waited)).toEqual(['update', 'done'])
     expect(game.record.upTo).toBe(no + 2)
+  })
+
+  it('shows the lines of earlier turns only until its player moves', async () => {
+    const game = classicOf(pair)
+    const no = game.firstWhere(
+      (played) => isLookedAt(played) && has('turn')(game.log[played.entry.no - 2]!),
+      1,
+    )
+    const earlier = game.log[no - 2]!.entry.events
+    earlier.unshift({ kind: 'paid', from: 1, to: 2, amount: 77, why: 'rent', square: 39 })
+    await game.deliverEach(1, no - 1)
+    expect(shownBy(game)).toContain('$77')
+    expect(await game.deliver(no)).toEqual(['update', 'done'])
+    expect(shownBy(game)).not.toContain('$77')
+    expect(game.notes.card.closed).toContain('$77')
   })
 
   it('shows held entries immediately when a human player is asked', async () => {

@@ -39,9 +39,9 @@ it('calls a player on the Jail’s corner a visitor', () => {
     const lines = narrate(running, [moved(to), rested])
     return [lines.map(({ text }) => text), headline(lines)]
   }
-  expect(told(jail)).toEqual([['🎲 Ann → just visiting Jail'], '🎲 Ann is just visiting Jail'])
+  expect(told(jail)).toEqual([['🎲 Ann is just visiting Jail'], '🎲 Ann is just visiting Jail'])
   expect(told(jail - 1)).toEqual([
-    ['🎲 Ann → Connecticut Avenue · is just visiting'],
+    ['🎲 Ann comes to Connecticut Avenue · is just visiting'],
     '🎲 Ann comes to Connecticut Avenue',
   ])
 })

@@ -24,7 +24,15 @@ describe('the lines of Two', () => {
         { kind: 'movesOther', seat: 0, target: 1, steps: 4 },
         { kind: 'moved', seat: 1, from: 0, to: 4, by: 'dice', steps: 4 },
       ),
-    ).toEqual(['🎲 Ann 3+1 · moves Bo 4 squares', '🎲 Bo → Income Tax'])
+    ).toEqual(['🎲 Ann 3+1 · moves Bo 4 squares', '🎲 Bo comes to Income Tax'])
+  })
+
+  it('have a verb where a way begins the line', () => {
+    const moved: GameEvent = { kind: 'moved', seat: 1, from: 38, to: 1, by: 'dice', steps: 3 }
+    const salary: GameEvent = { kind: 'paid', from: 'bank', to: 1, amount: 200, why: 'salary', square: 0 }
+    expect(told(moved, salary)).toEqual(['🎲 Bo passes Go +**£200** → Old Kent Road'])
+    const rolled: GameEvent = { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' }
+    expect(told(rolled, moved, salary)).toEqual(['🎲 Bo 1+2 → Go +**£200** → Old Kent Road'])
   })
 
   it('name a price once, also for a purchase by card (TWO-053)', () => {

@@ -21,7 +21,7 @@ export const line = {
   turnedOver: 'All cards were used: they {isShuffled, select, yes {are shuffled and} other {}} start again.',
 } as const
 
-export const ahead = { salary: '→ {go} +{amount}' } as const
+export const ahead = { salary: '→ {go} +{amount}', 'salary.first': 'passes {go} +{amount}' } as const
 
 export const sign = {
   completed: '🌈',
