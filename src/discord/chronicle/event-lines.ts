@@ -44,8 +44,8 @@ function eachLine(reading: Running, run: readonly GameEvent[]): string {
 }
 
 /** Returns the text `chronicle.<kind>.<part>` for an event; null if there is none. */
-export function wordsOf(reading: Running, event: GameEvent, part: string): string | null {
-  return reading.words.find('chronicle', `${event.kind}.${part}`, lineFacts(reading, event))
+export function wordsOf(reading: Running, event: GameEvent, part: string, more: Facts = {}): string | null {
+  return reading.words.find('chronicle', `${event.kind}.${part}`, { ...lineFacts(reading, event), ...more })
 }
 
 /** Describes events without the lists in them, for a player's private outcome of a move. */

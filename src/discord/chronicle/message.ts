@@ -64,12 +64,13 @@ export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part 
 }
 
 function partsOf(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
-  const calls = page.ping.map((user) => `<@${user}>`).join(' ')
+  // Notes of earlier versions have no lines.
+  const calls = page.calls ?? page.ping.map((user) => `<@${user}>`)
   return [
     ...(page.text ? [text(page.text)] : []),
     ...page.pictures.map(({ file, alt }) => picture(file, alt)),
     ...page.count.texts.map(text),
-    ...(calls ? [text(calls)] : []),
+    ...(calls.length > 0 ? [text(calls.join('\n'))] : []),
     ...rows([...page.count.buttons, ...pressButtons(reading, plan)]),
   ]
 }

@@ -34,6 +34,7 @@ import {
 } from './notes.ts'
 import {
   calledBy,
+  callLines,
   drawnVerdict,
   parted,
   sheetsOf,
@@ -322,12 +323,15 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const lines = eventLines.length > 0 || isPictured ? eventLines : openedBy(seen, plan, events)
   const state = (isPictured ? picturedStatus : statusText)(seen, maxStatusLength)
   const stated = hasKind(events, plan.stated) && state ? [state] : []
-  const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
+  const prompts = openPrompts(seen).filter(({ id, blocks }) => blocks && asked.some((one) => one.id === id))
+  const awaited = prompts.flatMap(({ seats }) => peopleIn(seen, seats))
+  const ping = [...new Set([...calledBy(seen, plan, events), ...awaited])]
   return {
     text: [...lines, ...stated].join('\n'),
     pictures: [...(verdict ? [unseen] : []), ...(isPictured ? [unseen] : [])],
     count: countOf(seen, plan, asked),
-    ping: [...new Set([...calledBy(seen, plan, events), ...awaited])],
+    ping,
+    calls: callLines(seen, plan, events, { ping, asked: prompts }),
   }
 }
 
@@ -360,9 +364,4 @@ function fileOf(name: string, drawn: Drawing | null): Attached | null {
 
 function shownAs({ name, alt }: Attached): NamedPicture {
   return { file: name, alt }
-}
-
-function askedUsers(reading: Running, id: number): string[] {
-  const prompt = openPrompts(reading).find((one) => one.id === id)
-  return prompt?.blocks ? peopleIn(reading, prompt.seats) : []
 }

@@ -1,5 +1,5 @@
 import { hasKind, isHuman, type Running, peopleIn } from '../reading.ts'
-import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
+import type { Chronicle, GameEvent, Json, LogEntry, Verdict, Prompt } from '../shapes.ts'
 import { factsIn } from '../words/fact-text.ts'
 import { isNarrated, wordsOf } from './event-lines.ts'
 import { drawVerdict, type Drawing, type VerdictScene } from '#art/index.ts'
@@ -74,13 +74,46 @@ export function startsMessage({ opening, fresh }: Chronicle, events: readonly Ga
   return hasKind(events, [...opening, ...fresh])
 }
 
-export function calledBy(reading: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
-  const seats = events.flatMap((event) => {
-    const paths = Object.hasOwn(calls, event.kind) ? [calls[event.kind] ?? []].flat() : []
-    const named = paths.map((path) => factAt(event, path)).find((fact) => fact !== undefined)
-    return (Array.isArray(named) ? named : [named]).filter((seat) => typeof seat === 'number')
-  })
-  return peopleIn(reading, seats)
+export function calledBy(reading: Running, plan: Chronicle, events: readonly GameEvent[]): string[] {
+  return peopleIn(
+    reading,
+    events.flatMap((event) => seatsCalledBy(plan, event)),
+  )
+}
+
+function seatsCalledBy({ calls }: Chronicle, event: GameEvent): number[] {
+  const paths = Object.hasOwn(calls, event.kind) ? [calls[event.kind] ?? []].flat() : []
+  const named = paths.map((path) => factAt(event, path)).find((fact) => fact !== undefined)
+  return (Array.isArray(named) ? named : [named]).filter((seat) => typeof seat === 'number')
+}
+
+/**
+ * Tells the called users what the game wants of them: `chronicle.<kind>.call` of the newest event that calls
+ * each, or of the prompt that asks them. Without such words, a line only mentions them.
+ */
+export function callLines(
+  reading: Running,
+  plan: Chronicle,
+  events: readonly GameEvent[],
+  { ping, asked }: { ping: readonly string[]; asked: readonly Pick<Prompt, 'kind' | 'seats'>[] },
+): string[] {
+  let left = [...ping]
+  const lineFor = (seats: readonly number[], wordsWith: (who: string) => string | null) => {
+    const own = peopleIn(reading, seats).filter((user) => left.includes(user))
+    const line = own.length > 0 ? wordsWith(reading.words.list(own.map((user) => `<@${user}>`))) : null
+    if (line !== null) left = left.filter((user) => !own.includes(user))
+    return line ?? []
+  }
+  const byEvents = events
+    .toReversed()
+    .flatMap((event) =>
+      lineFor(seatsCalledBy(plan, event), (who) => wordsOf(reading, event, 'call', { who })),
+    )
+  const byPrompts = asked.flatMap(({ kind, seats }) =>
+    lineFor(seats, (who) => reading.words.find('chronicle', `${kind}.call`, { who })),
+  )
+  const bare = left.map((user) => `<@${user}>`).join(' ')
+  return [...byEvents.toReversed(), ...byPrompts, ...(bare ? [bare] : [])]
 }
 
 /** Returns an event's fact by its name, or by a path such as `booked.victimSeat`. */

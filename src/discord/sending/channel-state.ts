@@ -155,6 +155,8 @@ export interface Uncounted {
   text: string
   pictures: readonly NamedPicture[]
   ping: readonly string[]
+  /** Lines that mention these users and tell them what to do. */
+  calls?: readonly string[]
 }
 
 /** A message with buttons for prompts, and the data that are needed to update its counts. */

@@ -151,6 +151,8 @@ declare module '#engine/refusal.ts' {
       notYourTray: { seat: number | null; /** The player for whom `seat` rolls. */ roller: number | null }
       /** A mandatory step comes first (CHE-016). */
       stepsLeft: Record<never, never>
+      /** The turn has not begun, so it cannot end. */
+      rollFirst: Record<never, never>
       /** The turn has no rolls left; the player can only pass the tray (CHE-014). */
       rolled: Record<never, never>
       /** The player has used the one attempt of this window (CHE-102). */
@@ -158,6 +160,8 @@ declare module '#engine/refusal.ts' {
       /** Shown to the cheater only (CHE-350). */
       frozen: Record<never, never>
       tooLate: Record<never, never>
+      /** Nobody has rolled yet, so nobody can have cheated (CHE-301). */
+      nothingYet: Record<never, never>
       /** An accusation of this player already failed in this window (CHE-309). */
       barred: { accused: number }
       filedAlready: { accused: number }

@@ -118,7 +118,7 @@ describe('a player who cannot pay', () => {
     )
     expect(textOf(over).match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
     expect(textOf(await pressNewest(here, person(cy), 'Roll'))).toContain(
-      'Ann caught Cy with Trick Dice, and so rolls for Cy.',
+      'It is Cy’s turn, but Ann rolls: Ann caught Cy with Trick Dice.',
     )
     await here.pass(6 * minute)
     await pressNewest(here, person(ann), 'Roll')

@@ -121,7 +121,7 @@ describe('a turn in a chronicle', () => {
   it('informs the next player that they roll after the pause', async () => {
     const mine = textOf(await shown(await (await roller()).command('/game mine')))
     expect(mine).toMatch(
-      /waits for you, though not yet\*\*: Cy, the tray is with you\. Roll when the pause is over/,
+      /waits for you, though not yet\*\*: Cy, it is your turn: roll when the pause is over/,
     )
     expect(mine).not.toContain('waits for Cy')
   })

@@ -34,6 +34,18 @@ it('starts a message with each roll and each handover', async () => {
   expect(pagesOf(game).length).toBeLessThanOrEqual(due.length + 4)
 })
 
+it('tells everybody whom it calls what to do', async () => {
+  const game = new PaperGame(three, playedBy(three, 5, 400, 'cheaters'))
+  const told: string[] = []
+  for (let no = 1; no <= game.version; no++) {
+    await game.deliver(no)
+    told.push(...(game.notes.chronicle?.newest?.calls ?? []))
+  }
+  const calls = new Set(told)
+  expect(calls.size).toBeGreaterThan(4)
+  for (const call of calls) expect(call).toMatch(/^<@\d+>.*, [a-z].+\.$/)
+})
+
 it('adds later lines to the newest message', async () => {
   const game = cheatersOf(three)
   const no = game.firstWhere((played) => isTold(played) && !starts(played), 1)

@@ -134,8 +134,9 @@ function options({ game }: Position, seat: number): Option[] {
   return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window } }]
 }
 
-/** Refuses a form whose window is closing or closed (CHE-305). */
-function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null {
+/** Refuses an accusation before the first roll, and a form whose window is closing or closed (CHE-301, CHE-305). */
+function untimely({ game }: Position, _seat: number, move: Move): Refusal | null {
+  if (game.turn.number === 0) return refusal('nothingYet', {})
   const isStale = typeof move.with['window'] === 'number' && move.with['window'] !== game.own.window
   return isStale || game.own.phase === 'closing' ? refusal('tooLate', {}) : null
 }
@@ -188,7 +189,7 @@ function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
 /** CHEATER! From the first roll of a window until it closes, any player may accuse any other (CHE-301). */
 export const accuse: FreeAction<CryWith> = {
   options,
-  explain: tooLate,
+  explain: untimely,
   check: (position, seat, move) => formRefused(move.with) ?? spent(position, seat, move),
   apply: (play, seat, move) => decide(play, seat, cryOf(move)),
 }

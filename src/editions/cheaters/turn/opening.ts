@@ -36,7 +36,7 @@ function wait(play: Play): void {
   }
   play.push({ step: 'await' })
   const seats = askedFor(game, own.next)
-  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt, ...heldBy(game) }
+  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt, ...startOf(game), ...heldBy(game) }
   play.ask({ kind: 'turn.roll', seats, timer: 'turn', about, lasts: timeToRoll(game) })
   ready(play)
 }
@@ -67,6 +67,12 @@ function presserOf(game: Game, roller: number): number {
 function askedFor(game: Game, roller: number): number[] {
   const presser = presserOf(game, roller)
   return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
+}
+
+/** Whether the roll opens the game, or a turn without a pause before it. */
+function startOf({ own, turn, now }: Game): { start?: 'first' | 'atOnce' } {
+  if (turn.number === 0) return { start: 'first' }
+  return own.pauseEndsAt <= now ? { start: 'atOnce' } : {}
 }
 
 /** Facts of a roll that the roller's catcher makes (CHE-213, step 5). */
@@ -290,9 +296,10 @@ export const pass: FreeAction = {
   options: () => [],
   explain: ({ game }, seat) => {
     const { turn, own } = game
-    const holder = own.phase === 'open' ? turn.seat : own.next
-    const isHolder = own.phase === 'open' && holder === seat
-    return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder, roller: null })
+    const isOpen = own.phase === 'open'
+    const holder = isOpen ? turn.seat : own.next
+    if (holder !== seat) return refusal('notYourTray', { seat: holder, roller: null })
+    return refusal(isOpen ? 'stepsLeft' : 'rollFirst', {})
   },
   apply: () => undefined,
 }

@@ -79,6 +79,16 @@ export const chronicle = {
   'juryClosed.cost':
     '{verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
   'juryClosed.did': 'Undone – {what}: {did}',
+  'started.call': '{who}, you begin: press **Roll**.',
+  'handover.call': '{who}, roll when the pause is over.',
+  'asked.call': '{who}, compare the sum with the deed at the **Table**, then pay under **My hand**.',
+  'offered.call': '{who}, answer the deal under **My hand**.',
+  'allOn.call': '{who}, the pause is over: roll.',
+  'trayOn.call': '{who}, the tray comes to you.',
+  'guilty.call':
+    '{who}, {accused} moved your token. Now you may put {accused}’s on any square: under **My hand**.',
+  'inDebt.call': '{who}, you owe more than your cash: raise money under **My hand**.',
+  'juryOpened.call': '{who}, the jury has begun: press a button here.',
   timeline:
     '{attempts, select, 0 {### Not one lie all evening\nHonest people, all of you. Or nobody dared.} other {### What really happened\n-# Everything that was done in secret, turn by turn.}}',
   'timeline.attempts':
@@ -88,6 +98,7 @@ export const chronicle = {
   'goOn.goOn': 'Go on ({done}/{of})',
   'bid.count':
     'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}{due, select, none {} other { · ends {due}}}',
+  'bid.call': '{who}, bid or pass.',
   'bid.bid': 'Bid…',
   'bid.pass': 'Bid no more',
   'vote.ended': 'The jury has ended.',
