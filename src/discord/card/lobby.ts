@@ -67,7 +67,7 @@ function title(reading: Reading): string {
 function inviteText(reading: Reading): string {
   const { words, table } = reading
   const host = table.chairs.find(({ isHost }) => isHost)
-  const isOpen = table.lobby?.invited == null
+  const isOpen = (table.lobby?.invited ?? null) === null
   const invites = words.say('ui.lobby.host', {
     host: host ? callOf(reading, host.seat) : words.say('ui.someone'),
   })

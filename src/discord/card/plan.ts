@@ -188,7 +188,7 @@ function turnDraft(
         readers,
         concerning.filter(({ no }) => no < promptedFrom),
       )
-      const fresh = eventsOf(sinceAsked(entries))
+      const fresh = eventsOf(since)
       // The lines of earlier turns are on the closed card.
       const before = hasKind(fresh, ['turn']) ? [] : entries.filter(({ no }) => no < promptedFrom)
       const earlier = inLastTurn(eventsOf(before)).filter(
@@ -199,7 +199,7 @@ function turnDraft(
           line.headline && isStrike(line.headline) ? line : { ...line, headline: null },
         ),
         ...narrate(running, earlier).map((line) => ({ ...line, headline: null })),
-          ...narrate(running, fresh, { readers, outdated: outdatedFor(running, readers, since) }),
+        ...narrate(running, fresh, { readers, outdated: outdatedFor(running, readers, since) }),
       ]
       return { components: [marked(turnCard(running, lines, board), table)] }
     },

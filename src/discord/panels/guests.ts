@@ -46,6 +46,6 @@ function hostSelects({ words, table }: Reading): Part[] {
 }
 
 function lockButton({ words, table: { id, lobby } }: Reading) {
-  const what = lobby?.invited == null ? 'lock' : 'open'
+  const what = (lobby?.invited ?? null) === null ? 'lock' : 'open'
   return button({ id: encodeId(id, 'guests', what), label: words.say(`ui.guests.${what}`) })
 }

@@ -1,4 +1,4 @@
-import { Declined, UserError } from '../request.ts'
+import { Declined } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'

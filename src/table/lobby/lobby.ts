@@ -156,7 +156,9 @@ export function remove(user: string, whom: string): CommandHandler {
       seats: renumbered(seats.filter((seat) => seat !== chair)),
       body: {
         ...withoutKept(body, [whom]),
-        ...(chair?.userId != null && { removed: [...removed.filter(({ id }) => id !== whom), { id: whom }] }),
+        ...((chair?.userId ?? null) !== null && {
+          removed: [...removed.filter(({ id }) => id !== whom), { id: whom }],
+        }),
       },
     })
   })

@@ -148,7 +148,7 @@ describe('/settings server', () => {
   it('lets only server managers change it', async () => {
     const mine = await panelOf(ann, '/settings server')
     const theirs = await panelOf(bo, '/settings server')
-    expect(labelsOf(theirs)).toEqual([])
+    expect(labelsOf(theirs)).toEqual([say('ui.settings.go.tables')])
     expect(textOf(theirs)).toContain('Manage Server')
     const stale = () => bo.staleClick(mine, controlOf(mine, say('ui.settings.choose.off')), ['7'])
     expect(await privateResponseText(bo, stale)).toContain('Manage Server')

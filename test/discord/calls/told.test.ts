@@ -45,7 +45,7 @@ async function offers() {
   return { id, chairs }
 }
 
-const isTold = (message: APIMessage) => textOf(message).includes('your deal')
+const isTold = (message: APIMessage) => textOf(message).includes('your offer')
 const told = (chair: Chair) => chair.see().filter(isTold)
 
 async function declines(chair: Chair) {
@@ -68,7 +68,7 @@ describe('news about an absent player’s offers', () => {
     const [first, ...others] = told(bo)
     expect(others).toEqual([])
     expect(textOf(first as APIMessage)).toMatch(
-      /^\*\*<@\d+>:\*\* \w+ declined your deal\. \[Go to the card\]\(\S+\)$/,
+      /^\*\*<@\d+>:\*\* \w+ declined your offer\. \[Go to the card\]\(\S+\)$/,
     )
     expect(textOf(first as APIMessage)).toContain(ann.user.id)
     await declines(cy)
