@@ -12,14 +12,14 @@ import {
   type PanelName,
   subcommand,
   typed,
-  type Command,
+  type SlashCommand,
 } from '#discord/index.ts'
 
 const which = typed('game:game')
 
 interface Subcommand {
   options?: Parameters<typeof subcommand>[1]
-  run: Command['run']
+  run: SlashCommand['run']
 }
 
 /** Defines a subcommand that opens a panel of the chosen game. */
@@ -62,7 +62,7 @@ const subcommands = {
 const entries = Object.entries(subcommands) as [keyof typeof subcommands, Subcommand][]
 
 /** `/game`: opens tables, lists games, and opens panels of a game. */
-export const game: Command = {
+export const game: SlashCommand = {
   definition: command(
     'game',
     entries.map(([name, { options }]) => subcommand(`game.${name}`, options)),

@@ -1,9 +1,9 @@
-import { command, showSettings, subcommand, typed, zoneChoices, type Command } from '#discord/index.ts'
+import { command, showSettings, subcommand, typed, zoneChoices, type SlashCommand } from '#discord/index.ts'
 
 const zone = typed('settings:zone', 60)
 
 /** `/settings`: quiet hours, holidays and reminders. */
-export const settings: Command = {
+export const settings: SlashCommand = {
   definition: command('settings', [subcommand('settings.me', [zone]), subcommand('settings.server', [zone])]),
   serverOnly: ['server'],
   run: (scope, { options }) => {

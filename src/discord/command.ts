@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js'
+import { ApplicationCommandOptionType, type ApplicationCommandType, InteractionContextType } from 'discord.js'
 import type {
   APIApplicationCommandBasicOption,
   APIApplicationCommandOption,
@@ -7,17 +7,35 @@ import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
   CommandInteractionOption,
+  MessageContextMenuCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  UserContextMenuCommandInteraction,
 } from 'discord.js'
 import { speak, type KeyOf } from '#text/index.ts'
 import type { Scope } from './app-context.ts'
 
-export interface Command {
+export type Command = SlashCommand | MenuCommand
+
+export interface SlashCommand {
   definition: RESTPostAPIChatInputApplicationCommandsJSONBody
   /** Subcommands that only work in servers, if the command itself works everywhere. */
   serverOnly?: readonly string[]
   run: (scope: Scope, interaction: ChatInputCommandInteraction) => Promise<void>
   suggest?: (scope: Scope, interaction: AutocompleteInteraction) => Promise<{ name: string; value: string }[]>
+}
+
+/** A command in the context menu of a message or a person. */
+export interface MenuCommand {
+  definition: RESTPostAPIContextMenuApplicationCommandsJSONBody
+  runOn: (
+    scope: Scope,
+    interaction: MessageContextMenuCommandInteraction | UserContextMenuCommandInteraction,
+  ) => Promise<void>
+}
+
+export function isSlashCommand(command: Command): command is SlashCommand {
+  return 'run' in command
 }
 
 type Key = KeyOf<'command'>
@@ -34,7 +52,7 @@ function described(key: Key) {
 export function command(
   key: Exclude<Key, `${string}${'.' | ':'}${string}`>,
   options: APIApplicationCommandOption[] = [],
-): Command['definition'] {
+): SlashCommand['definition'] {
   return {
     ...described(key),
     contexts: [
@@ -44,6 +62,14 @@ export function command(
     ],
     options,
   }
+}
+
+/** Defines a command in the context menu of messages or of people, in servers. */
+export function menuCommand(
+  key: 'where' | 'ours',
+  type: ApplicationCommandType.Message | ApplicationCommandType.User,
+): MenuCommand['definition'] {
+  return { type, name: speak('en').say(`ui.menu.${key}`), contexts: [InteractionContextType.Guild] }
 }
 
 export function subcommand(

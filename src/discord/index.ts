@@ -26,10 +26,20 @@ import { Visibility } from './visibility.ts'
 
 export { DiscordAway } from './refusal.ts'
 export { SessionStarts } from './session-starts.ts'
-export { command, subcommand, typed, type Command } from './command.ts'
+export {
+  command,
+  isSlashCommand,
+  menuCommand,
+  subcommand,
+  typed,
+  type Command,
+  type MenuCommand,
+  type SlashCommand,
+} from './command.ts'
 export { endAutopilot } from './controls/coming-back.ts'
 export { ensureCard } from './sending/lost-card.ts'
-export { gameChoices, gamesHere, inGameMeant, myGames } from './controls/game-lists.ts'
+export { gameChoices, gamesHere, inGameMeant, myGames, ourGames } from './controls/game-lists.ts'
+export { showGameOf } from './controls/game-of-message.ts'
 export { editionChoices, openTable } from './controls/new-game.ts'
 export type { PanelName } from './panels/index.ts'
 export { showView } from './controls/opening-panels.ts'

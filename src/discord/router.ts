@@ -13,8 +13,15 @@ import { sizeLimit } from '#caches/size-limit.ts'
 import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
-import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
-import { controlOf, type Control, kindOfPress, type Ours } from './controls/index.ts'
+import {
+  isAsDefined,
+  isSlashCommand,
+  isTypedAsDefined,
+  type Command,
+  type MenuCommand,
+  type SlashCommand,
+} from './command.ts'
+import { controlOf, type Control, isOnMenu, kindOfPress, type OnMenu, type Ours } from './controls/index.ts'
 import { Declined, UserError } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, noteDepartures, type AppContext, type Scope } from './app-context.ts'
@@ -45,7 +52,8 @@ interface RouterWays extends Pauses {
 export class Router {
   readonly #app: AppContext
   readonly #answers: REST
-  readonly #commands: ReadonlyMap<string, Command>
+  readonly #commands: ReadonlyMap<string, SlashCommand>
+  readonly #menus: ReadonlyMap<string, MenuCommand>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   readonly #owed = new LRUCache<string, readonly Message[]>(sizeLimit(maxPending))
@@ -64,7 +72,9 @@ export class Router {
     this.#answers = answers
     this.#answering = new Answering(app.log, (user, message) => this.#owe(user, message), pauses)
     this.#meter = meter
-    this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
+    const [slash, menus] = [commands.filter(isSlashCommand), commands.filter((one) => 'runOn' in one)]
+    this.#commands = new Map(slash.map((command) => [command.definition.name, command]))
+    this.#menus = new Map(menus.map((command) => [command.definition.name, command]))
   }
 
   /** Handles an interaction in the background. Never throws, and answers every interaction. */
@@ -143,6 +153,7 @@ export class Router {
       this.#reopen(press.interaction)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
       if (interaction.isChatInputCommand()) await this.#command(scope, interaction)
+      else if (isOnMenu(interaction)) await this.#menu(scope, interaction)
       else await this.#control(scope, interaction)
       if (press.isSilent) await press.replyPrivately(note(words.say('ui.form.done')))
     })
@@ -166,6 +177,7 @@ export class Router {
 
   /** Whether the command or control also works in direct messages. All others only work in servers. */
   #isDirect(interaction: Ours): boolean {
+    if (isOnMenu(interaction)) return false
     if (interaction.isMessageComponent() || interaction.isModalSubmit())
       return controlOf(decodeId(interaction.customId))?.isDirect === true
     const { serverOnly = [] } = this.#commands.get(interaction.commandName) ?? {}
@@ -184,6 +196,13 @@ export class Router {
       throw new UserError(scope.interaction.words.say('ui.refuse.unknown'))
     await scope.press.acknowledge('private')
     await this.#admission.inTurn(scope.interaction.user.id, () => command.run(scope, interaction))
+  }
+
+  async #menu(scope: Scope, interaction: OnMenu): Promise<void> {
+    const command = this.#menus.get(interaction.commandName)
+    if (!command) throw new UserError(scope.interaction.words.say('ui.refuse.unknown'))
+    await scope.press.acknowledge('private')
+    await this.#admission.inTurn(scope.interaction.user.id, () => command.runOn(scope, interaction))
   }
 
   async #control(
@@ -311,7 +330,8 @@ async function lookedForDepartures(scope: Scope): Promise<void> {
 }
 
 function oursOf(interaction: Interaction): Ours | null {
-  if (interaction.isChatInputCommand() || interaction.isAutocomplete()) return interaction
+  if (interaction.isChatInputCommand() || interaction.isAutocomplete() || isOnMenu(interaction))
+    return interaction
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
 }
 

@@ -29,18 +29,9 @@ const maxFound = 100
 const longest = 3500
 
 export async function gamesHere({ app, interaction }: Scope): Promise<Message> {
-  const which = { seenBy: await seenBy({ app, interaction }), newest: maxFound }
-  const games = (await app.table.gamesIn(interaction.guild, which)).filter(isOpen)
+  const games = await openGames({ app, interaction })
   const { words } = interaction
-  const listing = await Promise.all(
-    games.slice(0, maxListed).map(async (table) => {
-      const link = await gameLink(app, words, table)
-      const seen = await app.table.look(publicViewOf(table))
-      const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
-      const waits = running && waitText(running)
-      return { table, link, line: listLine(words, table, games, { waits, link }) }
-    }),
-  )
+  const listing = await listingOf({ app, interaction }, games)
   const buttons = listing.flatMap(({ table, link }) => {
     if (link.isGone) return isSeated(table, interaction.user.id) ? moveButton(words, table, games) : []
     return table.status === 'running'
@@ -51,6 +42,34 @@ export async function gamesHere({ app, interaction }: Scope): Promise<Message> {
   const lines = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
   const endedLines = lines.length > 0 ? ['', words.say('ui.list.over'), ...lines] : []
   return listed(words, 'list', listing, buttons.slice(0, limits.row), endedLines)
+}
+
+/** Lists the server's open games that the user may see and in which the given user plays. */
+export async function ourGames({ app, interaction }: Scope, other: string): Promise<Message> {
+  const games = (await openGames({ app, interaction })).filter((table) =>
+    [other, interaction.user.id].every((user) => isSeated(table, user)),
+  )
+  return listed(interaction.words, 'ours', await listingOf({ app, interaction }, games), [])
+}
+
+type Asking = Pick<Scope, 'app' | 'interaction'>
+
+/** Returns the server's open games that the user may see. */
+async function openGames({ app, interaction }: Asking): Promise<TableInfo[]> {
+  const which = { seenBy: await seenBy({ app, interaction }), newest: maxFound }
+  return (await app.table.gamesIn(interaction.guild, which)).filter(isOpen)
+}
+
+async function listingOf({ app, interaction: { words } }: Asking, games: readonly TableInfo[]) {
+  return Promise.all(
+    games.slice(0, maxListed).map(async (table) => {
+      const link = await gameLink(app, words, table)
+      const seen = await app.table.look(publicViewOf(table))
+      const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
+      const waits = running && waitText(running)
+      return { table, link, line: listLine(words, table, games, { waits, link }) }
+    }),
+  )
 }
 
 export async function myGames(scope: Scope): Promise<Message> {
@@ -81,7 +100,7 @@ export async function myGames(scope: Scope): Promise<Message> {
 
 function listed(
   words: Words,
-  which: 'list' | 'mine',
+  which: 'list' | 'mine' | 'ours',
   listing: readonly { line: string }[],
   buttons: readonly Button[],
   endedLines: string[] = [],

@@ -31,9 +31,12 @@ import type { Modal } from '../parts/modal.ts'
 import { removeTheme, restoreTheme, themeWritten, writeTheme } from './themes.ts'
 import type {
   AutocompleteInteraction,
+  BaseInteraction,
   ChatInputCommandInteraction,
   MessageComponentInteraction,
+  MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
+  UserContextMenuCommandInteraction,
 } from 'discord.js'
 import { views } from '../panels/index.ts'
 
@@ -113,7 +116,15 @@ export function controlOf(id: ReturnType<typeof decodeId>): Control | undefined 
   return id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
 }
 
+/** The use of a command in the context menu of a message or a person. */
+export type OnMenu = MessageContextMenuCommandInteraction | UserContextMenuCommandInteraction
+
+export function isOnMenu(interaction: BaseInteraction): interaction is OnMenu {
+  return interaction.isMessageContextMenuCommand() || interaction.isUserContextMenuCommand()
+}
+
 export type Ours =
+  | OnMenu
   | ChatInputCommandInteraction
   | MessageComponentInteraction
   | ModalSubmitInteraction
@@ -124,6 +135,7 @@ export type Ours =
  */
 export function kindOfPress(interaction: Ours): string {
   if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
+  if (isOnMenu(interaction)) return `menu ${interaction.commandName}`
   if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
   const id = decodeId(interaction.customId)
   if (id.kind !== 'ours' || !controlOf(id)) return 'unknown'

@@ -212,6 +212,11 @@ export const ui = {
   'help.intro':
     'A game is played over days, or in an evening, by buttons alone. The newest card shows what happened, where everyone stands, who must decide and until when. {business}\n\n`/game new` opens a table · `/game list` shows the games of this server · `/game mine` shows yours · `/game since` tells what you have missed · `/game board` shows the board · `/game watch` is for those who do not play · `/game ledger`, `/game dice` and `/game bets` tell who paid what, how the dice fell and who bets on whom · `/game theme` gives it other names · `/rules` explains the game.',
 
+  'menu.where': 'Where this game stands',
+  'menu.ours': 'Our games',
+  'ours.title': '### Games that you two play',
+  'ours.none': 'You two play no game here that you can see.',
+  'refuse.noGameThere': 'That message shows no game of mine. Use this on a card of a game.',
   'list.title': '### Games in this server',
   'list.none': 'No game is open here. `/game new` opens one.',
   'list.line':

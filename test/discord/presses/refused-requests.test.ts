@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ApplicationCommandOptionType, ComponentType, type APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#commands/index.ts'
+import { isSlashCommand } from '#discord/index.ts'
 import { controls } from '#discord/controls/index.ts'
 import { encodeId } from '#discord/parts/components.ts'
 import { InteractionKind, type Chair, type Post } from 'discord-stand-in'
@@ -156,12 +157,12 @@ const presses: Record<string, Wish> = {
   restoreTheme: { where: 'none', args: ['classic'] },
 }
 
-const slash = commands.flatMap(
-  ({ definition: { name, options = [] } }): { name: string; sub: string | null }[] => {
+const slash = commands
+  .filter(isSlashCommand)
+  .flatMap(({ definition: { name, options = [] } }): { name: string; sub: string | null }[] => {
     const subs = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
     return subs.length > 0 ? subs.map((sub) => ({ name, sub: sub.name })) : [{ name, sub: null }]
-  },
-)
+  })
 
 let place: Place
 let ann: Chair
