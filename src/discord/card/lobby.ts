@@ -182,8 +182,9 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
 
 function timeLine({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
-  const { minutes, together, clock } = estimate
-  if (clock !== null) return [words.say('lobby.card.clock', { time: durationText(words, clock) })]
+  const { minutes, together, clock, longTurn } = estimate
+  const turn = longTurn === null ? 'none' : durationText(words, longTurn)
+  if (clock !== null) return [words.say('lobby.card.clock', { time: durationText(words, clock), turn })]
   return [
     words.say('lobby.card.time', {
       time: roughly(words, minutes),

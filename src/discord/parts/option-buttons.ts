@@ -5,7 +5,7 @@ import type { ButtonLook, Part, Button } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import type { Running } from '../reading.ts'
-import type { Choice, Option } from '../shapes.ts'
+import type { AskOf, Choice, Option } from '../shapes.ts'
 import { at } from '#engine/at.ts'
 import { cut } from '#text/one-line.ts'
 import { formatFacts } from '../words/fact-text.ts'
@@ -59,13 +59,22 @@ export function isSuggested(
   return options.filter((other) => other.act === act).length === 1 || defaults.some(isUsual)
 }
 
-/** Answers the questions that leave no choice. */
+/** Answers the questions that leave no choice: nothing can be picked, or a decision asks for all that can be. */
 export function settled(option: Shared): Shared {
-  const open = option.ask.filter((ask) => ask.type !== 'pick' || ask.max > 0)
-  if (open.length === option.ask.length) return option
+  const open: Option['ask'] = []
   const fixed = { ...option.fixed }
-  for (const { name } of option.ask.filter((ask) => !open.includes(ask))) fixed[name] = []
-  return { ...option, fixed, ask: open }
+  for (const ask of option.ask) {
+    const only = ask.type === 'pick' ? onlyAnswer(option, ask) : null
+    if (only) fixed[ask.name] = only
+    else open.push(ask)
+  }
+  return open.length === option.ask.length ? option : { ...option, fixed, ask: open }
+}
+
+function onlyAnswer({ prompt, atOnce }: Option, { from, min, max }: AskOf<'pick'>): number[] | null {
+  if (max === 0) return []
+  if (prompt === null || atOnce || min < from.length) return null
+  return from.every((member) => typeof member === 'number') ? [...from] : null
 }
 
 export function isDeal({ ask }: Option): boolean {
@@ -80,15 +89,15 @@ export function isPlanned({ prompt, facts }: Pick<Option, 'prompt' | 'facts'>): 
 function looks(reading: Running, given: Shared, place: Place): ButtonLook[] {
   const option = settled(given)
   const [ask] = option.ask
-  if (!ask) return [complete(reading, option, place)]
+  if (!ask) return [complete(reading, option, place, option.ask.length < given.ask.length ? '.only' : '')]
   if (ask.type === 'amount' && option.ask.length === 1 && !isPlanned(option))
     return amounts(reading, option, place, ask)
   return [form(reading, given, place)]
 }
 
-function complete(reading: Running, option: Option, place: Place): ButtonLook {
+function complete(reading: Running, option: Option, place: Place, variant: '' | '.only'): ButtonLook {
   const id = pressId(reading.table.id, option, place, option.fixed)
-  return { id, label: actLabel(reading, option) }
+  return { id, label: actLabel(reading, option, { variant }) }
 }
 
 /** Returns the id of a control that makes a whole move. A grave move asks for confirmation first. */

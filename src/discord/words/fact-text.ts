@@ -88,7 +88,7 @@ const formatters: Record<string, Formatter> = Object.fromEntries([
   ...each(listOf(isText, groupName), 'groups'),
   ...each(of(isAdvance, orderText), 'advance'),
   ...each(lots, 'lots'),
-  ...each(squares, 'deeds'),
+  ...each(squares, 'deeds', 'deed'),
   ...each(of(isNumbers, diceText), 'dice'),
   ...each(of(isText, cardText), 'card'),
   ...each(of(isText, deckName), 'deck'),

@@ -7,7 +7,8 @@ import { typedForm } from './amounts.ts'
 
 /**
  * Returns the label of a control. Of the variants, `own` asks for any amount, `quick` is an amount next to
- * others, `ways` asks which of several ways is meant, and `beside` is a short label next to a prompt.
+ * others, `ways` asks which of several ways is meant, `beside` is a short label next to a prompt, and `only` names
+ * the only possible answer.
  */
 export function actLabel(
   reading: Running,
@@ -15,7 +16,7 @@ export function actLabel(
   {
     variant = '',
     answers = {},
-  }: { variant?: '' | '.own' | '.quick' | '.ways' | '.beside'; answers?: Option['fixed'] } = {},
+  }: { variant?: '' | '.own' | '.quick' | '.ways' | '.beside' | '.only'; answers?: Option['fixed'] } = {},
 ): string {
   const given = { ...option.facts, ...option.fixed, ...answers }
   const own = given['seat'] === reading.look.seat ? 'yes' : 'no'

@@ -233,6 +233,8 @@ export const slaughterhouse = ruleSet<Own>({
       ...taxPrompts,
       ...bluePrompts,
       ...jailPrompts,
+      'turn.again': onLanding(turnPrompts['turn.again']),
+      'turn.end': onLanding(turnPrompts['turn.end']),
     }),
     /**
      * Debts are paid only in cash: paying with goods would be a deal, which needs the Begin phase (AMB-60).
@@ -240,8 +242,6 @@ export const slaughterhouse = ruleSet<Own>({
     'debt.raise': debtPrompt,
     'trade.answer': tradeAnswer,
     buy: onLanding(buyPrompt),
-    'turn.again': onLanding(turnPrompts['turn.again']),
-    'turn.end': onLanding(turnPrompts['turn.end']),
   },
   concerns,
   freeActions,

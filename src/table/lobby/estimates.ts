@@ -48,6 +48,8 @@ export interface Estimate {
   together: number | null
   /** Time limit in minutes if it ends most games, otherwise null. */
   clock: number | null
+  /** Minutes of one turn if the pace allows it more than the time limit of the whole game, otherwise null. */
+  longTurn: number | null
 }
 
 export interface Estimating {
@@ -89,6 +91,7 @@ function estimateOf(
   const isApart = !isLive({ options }) && people > 1
   const whole = isApart ? Math.max(atOnce, (waiting * waitFor(options)) / minute) : atOnce
   const clock = limitOf({ options }, 'clock', 'end.minutes')
+  const turn = timerOf({ options }, 'turn') / minute
   const rounds = limitOf({ options }, 'rounds', 'end.rounds')
   const byRounds = rounds === null ? Infinity : rounds * players
   const minutes = whole * Math.min(1, byRounds / median)
@@ -103,6 +106,7 @@ function estimateOf(
     minutes: Math.min(minutes, clock ?? Infinity),
     together: isApart && !isByClock ? (atOnce * cut(median)) / median : null,
     clock: isByClock ? clock : null,
+    longTurn: clock !== null && turn > clock ? turn : null,
   }
 }
 

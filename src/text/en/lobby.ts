@@ -72,7 +72,8 @@ export const lobby = {
   'card.time':
     '⏱ About {time} {together, select, none {if everybody answers at once} other {if everybody looks in six times a day; about {together} if all play at once}}.',
 
-  'card.clock': '⏱ It ends {time} after the start at the latest, however quick everybody is.',
+  'card.clock':
+    '⏱ It ends {time} after the start at the latest, however quick everybody is.{turn, select, none {} other { ⚠️ At this pace one turn may take {turn}: choose a longer time, or a quicker pace.}}',
 
   'estimate.line':
     '⏱ With {players, plural, one {# player} other {# players}} {low, select, none {{turns, plural, one {# turn} other {# turns}}} other {about {turns, plural, one {# turn} other {# turns}} ({low}–{high})}}, as computer players play it.',

@@ -117,4 +117,5 @@ export const estimate = {
   minutes: 99_999,
   together: 2999,
   clock: null,
+  longTurn: null,
 }

@@ -39,7 +39,10 @@ function expectAnswers(position: Position, before: Moment['before']): void {
       const ways = listed.reduce((sum, option) => sum + waysOf(option), 0)
       const { act, prompt: id, ...usual } = fallbackOf(position, prompt, seat)!
       const fatal = fatalAmong(position, seat, listed, seat)
-      const first = listed.find((_, index) => !fatal.includes(index))!
+      // A pocket worth picking may come before the default.
+      const first = listed.find(
+        ({ act: one }, index) => !fatal.includes(index) && (one === act || one !== 'pickpocket'),
+      )!
       expectAlike([first.act, first.prompt], [act, id], prompt.kind)
       expectAlike({ ...usual.with, ...first.fixed }, usual.with, prompt.kind)
       expectAtLeast(ways, prompt.id > before.lastId && !mayBeEmptied(prompt) ? 2 : 1, prompt.kind)

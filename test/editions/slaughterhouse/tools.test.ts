@@ -1,6 +1,7 @@
 import { afterAll, describe, it } from 'vitest'
 import { reasonsToRoam } from '#editions/slaughterhouse/cop/cop.ts'
 import { homeOf } from '#editions/slaughterhouse/game.ts'
+import { cameMortgaged } from '#editions/slaughterhouse/property.ts'
 import type { Position } from '#engine/edition.ts'
 import { momentNow } from '#engine/moment.ts'
 import { moves } from '#engine/moves.ts'
@@ -77,8 +78,13 @@ function expectRents(position: Position): void {
     const deed = game.deeds[square]
     if (lot.kind !== 'lot' || !deed || deed.owner === null || deed.mortgaged) return
     const rent = edition.figures.lotRent(position, lot as never, square, deed.owner)
-    const group = (board.groupAt[square] ?? []).map((member) => game.deeds[member])
-    const isDark = deed.level > 0 && group.some((other) => other?.owner === deed.owner && other.mortgaged)
+    const isAny = game.options['dark_cause'] === 'any'
+    const group = (board.groupAt[square] ?? []).filter(
+      (member) => isAny || !cameMortgaged(typed(game), member),
+    )
+    const isStopped = (member: number) =>
+      game.deeds[member]?.owner === deed.owner && game.deeds[member]?.mortgaged === true
+    const isDark = deed.level > 0 && group.some(isStopped)
     if (isDark && game.options['dark_rent'] === 'none') expectSame(rent, 0)
     else expectAbove(rent, 0)
     if (deed.level > 0) expectSame(isGroupBuilt(position, square), true)

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { junior } from '#editions/junior/index.ts'
+import { editions } from '#editions/index.ts'
+import { resolveOptions } from '#engine/edition.ts'
+import { timerOf } from '#engine/paces.ts'
+import { limitOf } from '#mechanics/ending/moment.ts'
 import type { Lengths } from '#editions/lengths.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
@@ -69,6 +73,7 @@ describe('the estimate of a lobby', () => {
       minutes: 100 * perTurn,
       together: 60,
       clock: null,
+      longTurn: null,
     })
   })
 
@@ -125,6 +130,21 @@ describe('the estimate of a lobby', () => {
       turns: { median: 50, p10: 50, p90: 50 },
     })
     expect(await clock(600)).toMatchObject({ minutes: 60, clock: null, turns: { median: 100, p90: 200 } })
+  })
+
+  it('warns of a time limit that is shorter than one turn', async () => {
+    const byClock = { 'end.mode': 'clock' }
+    expect(await estimateOf(byClock)).toMatchObject({ clock: 240, longTurn: 480 })
+    expect(await estimateOf({ ...byClock, 'end.minutes': 1440 })).toMatchObject({ longTurn: null })
+    expect(await estimateOf({ ...byClock, pace: 'live' })).toMatchObject({ longTurn: null })
+  })
+
+  it.each(Object.values(editions))('has no such limit in a preset of $name', (edition) => {
+    for (const chosen of Object.values(edition.presets)) {
+      const options = resolveOptions(edition, chosen)
+      const limit = limitOf({ options }, 'clock', 'end.minutes')
+      if (limit !== null) expect(timerOf({ options }, 'turn')).toBeLessThan(limit * 60_000)
+    }
   })
 
   it('respects the rounds of an edition without end modes', async () => {

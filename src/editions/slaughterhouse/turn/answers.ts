@@ -20,7 +20,19 @@ export function seatChoice(act: string, prompt: number, name: string, seat: numb
   return seat === null ? null : { act, prompt, with: { [name]: seat } }
 }
 
-/** Puts the default answer of each prompt first; the message highlights it. */
+const pick = 'pickpocket'
+/** Least amount at stake, M, for which a theft that may have to be repaid is worthwhile. */
+const worthPicking = 100
+
+/**
+ * Whether a pocket is worth picking: it holds something and cannot make the seat a thief (SLH-074). A petty theft
+ * has to be repaid only in Jail (SLH-075).
+ */
+function isGainfulPick({ act, facts }: Option): boolean {
+  return act === pick && facts['isCrime'] === false && Number(facts['maxAmount']) >= worthPicking
+}
+
+/** Puts a pocket worth picking first, or else the default answer; the message highlights it. */
 export function withFallbackFirst(
   kinds: Readonly<Record<string, PromptKind>>,
 ): Readonly<Record<string, PromptKind>> {
@@ -32,9 +44,12 @@ function ordered(kind: PromptKind): PromptKind {
     ...kind,
     options: (position, prompt, seat, wanted) => {
       const listed = kind.options(position, prompt, seat, wanted)
-      const usual = wanted ? null : kind.fallback(position, prompt, seat)
-      const first = listed.findIndex(({ act, fixed }) => usual?.act === act && agrees(usual, fixed))
-      return first > 0 ? [...listed.splice(first, 1), ...listed] : listed
+      if (wanted) return listed
+      const usual = kind.fallback(position, prompt, seat)
+      const best = usual?.act === pick ? undefined : listed.find(isGainfulPick)
+      const isUsual = ({ act, fixed }: Option) => usual?.act === act && agrees(usual, fixed)
+      const rank = (option: Option) => (option === best ? 0 : isUsual(option) ? 1 : 2)
+      return listed.toSorted((one, other) => rank(one) - rank(other))
     },
   }
 }
