@@ -7,7 +7,8 @@ import type { Payment } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
 import { watchList } from './watch.ts'
 import { purposeOf } from '../words/fact-text.ts'
-import { folded, narrate } from '../words/narrate.ts'
+import { folded } from '../words/folding.ts'
+import { narrate } from '../words/narrate.ts'
 
 const pageSize = 9
 const maxReasons = 20

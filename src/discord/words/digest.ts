@@ -1,4 +1,5 @@
-import { folded, narrate } from './narrate.ts'
+import { folded } from './folding.ts'
+import { narrate } from './narrate.ts'
 import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 

@@ -5,7 +5,8 @@ import { asOrdered, eventSign, greater, headlineOf, withBoldSums, momentText } f
 import type { Headline } from './headline.ts'
 import { unescaped } from './names.ts'
 import { nameOf, type Running } from '../reading.ts'
-import type { AnyEvent, GameEvent, Json, EditionInfo } from '../shapes.ts'
+import { summed, unsummed, type Item } from './summing.ts'
+import type { AnyEvent, GameEvent, Json } from '../shapes.ts'
 
 /** Target length of a line about one player, in characters without formatting. */
 const longest = 90
@@ -366,93 +367,4 @@ function lineText(reading: Running, { seat, sign, clauses }: Line): string {
 function subjectOf(event: AnyEvent): number | null {
   const { seat, from, to, debtor } = factsIn(event)
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
-}
-
-/**
- * Shortens a story to at most `most` characters. It keeps the last line and the first line, then great
- * moments and lapses in half of the space, then the latest lines.
- */
-export function folded(reading: Running, lines: readonly NarratedLine[], most: number): string {
-  const isAside = ({ weight }: NarratedLine) => weight === 'aside'
-  if (lengthOf(lines) <= most) return lines.map(({ text }) => text).join('\n')
-  const lastAside = lines.findLastIndex(isAside)
-  const visible = lines.filter((line, at) => !isAside(line) || at === lastAside)
-  const kept = keptOf(visible, most)
-  const left = visible.length - kept.size
-  const gap = visible.findIndex((_, at) => !kept.has(at))
-  const note = `-# ${reading.words.say('ui.older', { count: left })}`
-  return visible.flatMap((line, at) => (kept.has(at) ? [line.text] : at === gap ? [note] : [])).join('\n')
-}
-
-function keptOf(lines: readonly NarratedLine[], most: number): Set<number> {
-  const kept = new Set<number>()
-  let room = most
-  const keep = (at: number): boolean => {
-    if (kept.has(at)) return true
-    const length = lengthOf(lines.slice(at, at + 1))
-    if (length > room) return false
-    room -= length
-    kept.add(at)
-    return true
-  }
-  const backwards = lines.map((_, at) => at).reverse()
-  backwards.slice(0, 1).forEach(keep)
-  if (lines.length > 0) keep(0)
-  const isGreat = (at: number) => ['moment', 'lapse'].includes(lines[at]?.weight ?? '')
-  const moments = backwards.filter(isGreat)
-  moments.every((at) => room > most / 2 && keep(at))
-  backwards.every(keep)
-  return kept
-}
-
-function lengthOf(lines: readonly NarratedLine[]): number {
-  return lines.reduce((sum, { text }) => sum + text.length + 1, 0)
-}
-
-/** An event or a summary to describe, with the events that it covers. */
-export interface Item {
-  event: AnyEvent
-  of: readonly GameEvent[]
-}
-
-type Summary = EditionInfo['summaries'][number]
-
-interface Matter {
-  summary: Summary
-  events: GameEvent[]
-}
-
-export function unsummed(events: readonly GameEvent[]): Item[] {
-  return events.map((event) => ({ event, of: [event] }))
-}
-
-/**
- * Replaces the events about one subject with their summary. It appears at the event that ends the subject, or
- * at the latest event while none does.
- */
-export function summed(edition: EditionInfo, events: readonly GameEvent[]): Item[] {
-  const { summaries } = edition
-  const lasts = new Map<number, Matter>()
-  const open = new Map<string, Matter & { last: number }>()
-  const isOfMatter = events.map((event, at) => {
-    const summary = summaries.find(({ kinds }) => kinds.some((kind) => kind === event.kind))
-    if (!summary) return false
-    const key = `${summaries.indexOf(summary)}/${summary.matter(event)}`
-    const matter = open.get(key) ?? { summary, events: [], last: at }
-    lasts.delete(matter.last)
-    matter.events.push(event)
-    lasts.set((matter.last = at), matter)
-    if (summary.closing.some((kind) => kind === event.kind)) open.delete(key)
-    else open.set(key, matter)
-    return true
-  })
-  return events.flatMap((event, at) => {
-    const matter = lasts.get(at)
-    if (!matter) return isOfMatter[at] ? [] : [{ event, of: [event] }]
-    const lines = matter.summary.summarize(matter.events)
-    return lines.map((one, no) => ({
-      event: one,
-      of: isEvent({ edition }, one) ? [one] : no === 0 ? matter.events : [],
-    }))
-  })
 }

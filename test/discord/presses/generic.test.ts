@@ -3,7 +3,8 @@ import { decodeId } from '#discord/parts/components.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
 import { escaped } from '#discord/words/names.ts'
-import { folded, plainLines, type NarratedLine } from '#discord/words/narrate.ts'
+import { folded } from '#discord/words/folding.ts'
+import { plainLines, type NarratedLine } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import { panelMessage, type Scope } from '#discord/app-context.ts'
 import { fill } from '#discord/controls/filling-forms.ts'
@@ -220,7 +221,7 @@ describe('the lines of events', () => {
     ).toEqual([
       '🎲 Who begins? Ann 9 and Bo 9.',
       '🎲 Who begins? Ann 2 and Bo 3.',
-      '🎲 Bo → GO +**$200** → Income Tax · 🏛️ pays **$200** tax',
+      '🎲 Bo passes GO +**$200** → Income Tax · 🏛️ pays **$200** tax',
       '🏗️ Ann builds on Mediterranean Avenue (2 houses) and Baltic Avenue (1 house) for **$150**',
       '🏗️ Ann builds a hotel on Baltic Avenue for **$50** → GO · 💰 collects **$200**',
     ])

@@ -262,12 +262,12 @@ function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
     const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
     const { cash } = seatAt(position.game, seat)
     const rents = what === 'level' ? rentsOf(position, square) : {}
-    return { facts: { price, cash, isWhole, isShort: cash < price, ...rents }, isGrave: false }
+    return { facts: { square, price, cash, isWhole, isShort: cash < price, ...rents }, isGrave: false }
   }
 }
 
 /** The rent of a street before and after a raise; of a set, the rent of its dearest street (TWO-041 to TWO-043). */
-function rentsOf(position: Position, square: number): Record<string, number> {
+function rentsOf(position: Position, square: number): Option['facts'] {
   const { board } = position
   const streets = isByStreet(position) ? [square] : groupOf(board, square)
   const level = levelOf(position, square) + 1
@@ -277,7 +277,7 @@ function rentsOf(position: Position, square: number): Record<string, number> {
     square,
   )
   const oldRentAmount = rentBy(position, dearestSquare, position.game.deeds[square]?.owner ?? 0, 0)
-  return { dearestSquare, oldRentAmount, newRentAmount: rentAt(dearestSquare) }
+  return { dearestSquare, oldRentAmount, newRentAmount: rentAt(dearestSquare), isSet: !isByStreet(position) }
 }
 
 function buying(what: Purchase['what']): Answer['apply'] {

@@ -67,6 +67,8 @@ export const ask = {
   target: 'On whom?',
   'takeDeed.preview': bought,
   'raise.preview': `${bought} Rent on {dearestSquare}: {oldRentAmount} → **{newRentAmount}**.`,
+  'raise.each':
+    '**{isSet, select, yes {{group}} other {{square}}}** {price} · rent on {dearestSquare} {oldRentAmount} → **{newRentAmount}**{isShort, select, yes { · ⚠️ more than your cash} other {}}',
   'choose.preview':
     '{hasCash, select, yes {**{cashAmount}** in cash goes with it} other {No cash goes with it}}{isOver, select, yes { · ⚠️ **{overAmount}** more than due, lost} other {}}{breaks, plural, =0 {} one { · 💔 breaks a set of yours} other { · 💔 breaks # sets of yours}}{completes, plural, =0 {} one { · 🌈 completes a set for who is paid} other { · 🌈 completes # sets for who is paid}}{isWin, select, yes { · 🏆 **and they win**} other {}}',
   'play.each': `**{target}**${effect}{isNothing, select, yes { · ⚠️ nothing comes of it} other {}}{isOwnLoss, select, yes { · ⚠️ costs you} other {}}{ownAmount, select, none {} other { · ⚠️ you pay **{ownAmount}** and are short}}`,
