@@ -1,5 +1,5 @@
 import { drawBar, drawGround, pad, faceOf, type DeedFace } from './deed-face.ts'
-import { drawable, font, setWords, type Pen } from './fonts.ts'
+import { drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
@@ -7,7 +7,7 @@ import { drawnName } from './people.ts'
 import { drawPane, firstInk, type Pane } from './panes.ts'
 import { paint } from './png.ts'
 import { fillRound, fillPoints, fillRect } from './rects.ts'
-import { write, type Drawing, type Line, firstFitting, sentences, bold, letters } from './sheet.ts'
+import { narrowest, write, type Drawing, type Line, firstFitting, sentences, bold, letters } from './sheet.ts'
 import { LRUCache } from 'lru-cache'
 import { cached } from '#caches/cached.ts'
 import { at } from '#engine/at.ts'
@@ -27,7 +27,7 @@ export interface HandScene {
 }
 
 /** Maximum cards in one picture that stay readable. */
-const maxCards = 30
+const maxCards = 20
 
 interface RentFacts {
   when: string
@@ -185,18 +185,15 @@ interface Size {
   isFull: boolean
 }
 
+/** Smallest font size. A phone shows the picture in 308 pixels, so these letters are 9 pixels high there. */
+const leastText = 30
+
 /** Four cards go into one row, because a second row would double the height. */
-const four: Size = { most: 4, columns: 4, height: 412, bar: 50, name: 35, text: 29, row: 34, isFull: true }
-const six: Size = { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true }
-const sizes: readonly Size[] = [
-  { ...six, most: 3 },
-  four,
-  six,
-  { most: 8, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
-  // With three rows, a phone still has room for text above and buttons below.
-  { most: 12, columns: 4, height: 316, bar: 34, name: 29, text: 25, row: 24, isFull: true },
-]
-const many: Size = { ...four, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false }
+const four: Size = { most: 4, columns: 4, height: 440, bar: 50, name: 35, text: 32, row: 34, isFull: true }
+const six: Size = { most: 6, columns: 3, height: 472, bar: 56, name: 40, text: 33, row: 38, isFull: true }
+const sizes: readonly Size[] = [{ ...six, most: 3 }, four, six, { ...four, most: 8 }]
+/** More cards show only the present rent, so that a phone still has room for text above and buttons below. */
+const many: Size = { ...four, height: 204, bar: 40, name: 34, row: 33, isFull: false }
 
 export function handText(scene: HandScene): string {
   return describeHand(readHand(scene))
@@ -279,12 +276,12 @@ function drawName({ pen, card: { square }, size, ink }: Drawn, room: Rect): Rect
   const step = Math.round(name * 0.94)
   const area = { width: room.width - 2 * pad, height: lines * step + 2 }
   const words = drawable(isFull ? square.name : square.short)
-  const set = setWords(pen, words, area, { from: name, to: isFull ? 24 : 22, weight: 900 })
+  const set = setWords(pen, words, area, { from: name, to: leastText - 1, weight: 900, narrow: 0.7 })
   pen.fillStyle = ink
   pen.textAlign = 'left'
   const top = room.y + bar + 6
   set.lines.forEach((words, at) =>
-    pen.fillText(words, room.x + pad, Math.round(top + (at + 0.85) * set.pixels * 0.94)),
+    fillNarrow(pen, words, room.x + pad, Math.round(top + (at + 0.85) * set.pixels * 0.94), set.narrow),
   )
   const y = top + set.lines.length * step + 8
   return { x: room.x, y, width: room.width, height: height - (y - room.y) - 2 * row - 4 }
@@ -292,7 +289,7 @@ function drawName({ pen, card: { square }, size, ink }: Drawn, room: Rect): Rect
 
 function drawRents({ pen, facts: { colours }, card, size, ink }: Drawn, room: Rect): void {
   const row = Math.min(size.row, Math.floor(room.height / card.rents.length))
-  const pixels = Math.min(size.text, row - 2)
+  const pixels = Math.max(leastText, Math.min(size.text, row - 2))
   const right = room.x + room.width - pad
   card.rents.forEach(({ when, amount, isNow }, at) => {
     const y = room.y + (at + 0.5) * row
@@ -310,10 +307,10 @@ function drawRents({ pen, facts: { colours }, card, size, ink }: Drawn, room: Re
 function drawRent({ pen, facts, card, size: { text, row }, ink }: Drawn, room: Rect): void {
   const { colours } = facts
   const y = room.y + room.height / 2 - 2
-  const line = bold(text + 9, ink)
+  const line = bold(text + 4, ink)
   if (card.square.mortgaged) {
     const words = facts.text.boardWords.mortgaged.toUpperCase()
-    return write(pen, words, room.x + pad, y, { ...line, pixels: text + 3, width: room.width - 2 * pad })
+    return write(pen, words, room.x + pad, y, { ...line, pixels: text, width: room.width - 2 * pad })
   }
   const now = card.rents.find(({ isNow }) => isNow)
   const amount = drawable(presentRent(card))
@@ -337,7 +334,7 @@ function drawPresent(pen: Pen, { ink, gold }: BoardColours, room: Rect, y: numbe
 
 function drawFoot({ pen, facts, card, size: { text, row, isFull }, ink }: Drawn, room: Rect): void {
   const { boardWords } = facts.text
-  const pixels = text - 2
+  const pixels = Math.max(leastText, text - 2)
   const width = room.width - 2 * pad
   const [upper, lower] = [room.y + room.height - 1.5 * row - 6, room.y + room.height - 0.5 * row - 6]
   const line = letters(pixels, ink, { width })
@@ -350,14 +347,11 @@ function drawFoot({ pen, facts, card, size: { text, row, isFull }, ink }: Drawn,
   const state = card.square.mortgaged && isFull ? boardWords.mortgaged : ''
   const marks = card.square.marks.map(({ words }) => words)
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
-  const sums = [...marks, ...rest]
-  const summary = drawable(sums.filter(Boolean).join(' · '))
-  write(pen, summary, room.x + pad, lower, { ...line, pixels: sizeOf(pen, summary, line) })
-}
-
-function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): number {
-  const sizes = Array.from({ length: 5 }, (_, less) => pixels - less)
-  return sizes.find((size) => widthOf(pen, words, letters(size, '')) <= width) ?? pixels
+  const sums = [...marks, ...rest].filter(Boolean)
+  // Facts without room are left out: the panel of a deed has them all.
+  const forms = sums.map((_, left) => drawable(sums.slice(0, sums.length - left).join(' · ')))
+  const fits = (words: string) => narrowest * widthOf(pen, words, line) <= width
+  write(pen, forms.find(fits) ?? forms.at(-1) ?? '', room.x + pad, lower, line)
 }
 
 /**

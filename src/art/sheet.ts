@@ -73,7 +73,7 @@ export function writeLines(
 }
 
 /** Minimum letter width of a line, as a share of the usual one. */
-const narrowest = 0.7
+export const narrowest = 0.7
 
 /** Writes a line with its capitals centred on a height; narrows it to a width, and cuts it if that is not enough. */
 export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {

@@ -95,9 +95,9 @@ describe('the picture of a hand', () => {
   test('continues on a second page', async () => {
     const scene = everything(otherBoard(60))
     const { cards } = handOf(scene, 0)
-    expect(cards.length).toBeGreaterThan(30)
-    expect(pagesOfHand(cards)).toBe(2)
+    expect(cards.length).toBeGreaterThan(40)
+    expect(pagesOfHand(cards)).toBe(3)
     const { alt } = await drawHand(handOf(scene, 0, 1))
-    expect(alt).toContain(`deeds 31 to ${cards.length} of ${cards.length}`)
+    expect(alt).toContain(`deeds 21 to 40 of ${cards.length}`)
   })
 })
