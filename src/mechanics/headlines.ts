@@ -52,6 +52,7 @@ export const commonHeadlines: Headlines = {
   over: ranks.end,
   undone: ({ act }) => (great.has(act) ? ranks.turningPoint : ranks.news),
   seatLeft: ranks.news,
+  nameCleared: ranks.news,
   seatTaken: ranks.news,
 }
 

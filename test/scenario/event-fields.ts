@@ -107,6 +107,7 @@ const common: Fields<EventFacts> = {
   seatKept: { seat },
   seatTaken: { seat, former: word },
   seatLeft: { seat },
+  nameCleared: { seat },
   proposed: { seat, ...put },
   voted: { seat, ...put, isFor: flag },
   pollLost: put,

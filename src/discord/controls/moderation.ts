@@ -1,4 +1,5 @@
-import type { Scope } from '../app-context.ts'
+import { speak } from '#text/index.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import { note, type ControlId } from '../parts/components.ts'
 import { requestOf, UserError, valueOf } from '../request.ts'
 import { isModerator } from '../settings/tables.ts'
@@ -16,12 +17,18 @@ export async function moderation(scope: Scope, { args: [what = ''] }: ControlId)
   else await showView(scope, 'moderate', [], text)
 }
 
-function done(scope: Scope, what: string): Promise<Outcome<TableInfo>> {
+async function done(scope: Scope, what: string): Promise<Outcome<TableInfo>> {
   const { app, interaction } = scope
   const request = requestOf(scope)
   const seat = /^\d{1,2}$/.test(interaction.values[0] ?? '') ? Number(interaction.values[0]) : null
   if (what === 'close') return app.table.closeAsModerator(request)
   if (what === 'open' && seat !== null) return app.table.openSeatAsModerator(request, seat)
+  if (what === 'name' && seat !== null) {
+    const { table, letters } = await readingFor(scope)
+    const words = speak(app.locale(table.guild))
+    const as = words.say('ui.moderate.newName', { letter: letters[seat] ?? '' })
+    return app.table.clearNameAsModerator(request, seat, as)
+  }
   if (what === 'mind' && seat !== null) return app.table.mindSeatAsModerator(request, seat)
   throw new UserError(interaction.words.say('ui.refuse.old'))
 }

@@ -33,16 +33,17 @@ function closing({ words, table }: Reading): Panel {
 }
 
 function seatSelects(reading: Reading): Part[] {
-  const running = runningOf(reading)
-  if (!running || running.table.status !== 'running') return []
-  const { words, table, view, look } = running
-  const people = table.chairs.filter(({ seat, user }) => user !== null && !view.seats[seat]?.out)
+  const { words, table, look } = reading
+  const view = runningOf(reading)?.view
+  const people = table.chairs.filter(({ user }) => user !== null)
+  const playing = people.filter(({ seat }) => view && !view.seats[seat]?.out)
   const offered = (look.seating?.offered ?? []).map(({ seat }) => seat)
   const lists = {
-    open: people.filter(({ seat }) => !offered.includes(seat)),
-    mind: people.filter(({ isOnAutopilot }) => !isOnAutopilot),
+    open: playing.filter(({ seat }) => !offered.includes(seat)),
+    mind: playing.filter(({ isOnAutopilot }) => !isOnAutopilot),
+    name: people,
   }
-  return (['open', 'mind'] as const).flatMap((what) =>
+  return (['open', 'mind', 'name'] as const).flatMap((what) =>
     lists[what].length === 0
       ? []
       : select({

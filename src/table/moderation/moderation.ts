@@ -1,5 +1,6 @@
 import { isOffered, offering } from '../away/substitutes.ts'
 import { type CommandHandler, nonMoveCommit, notRunning, type Result } from '../core/commit.ts'
+import { distinctName, namedIn } from '../lobby/names.ts'
 import { tableCommit, featureCommit } from '../core/feature.ts'
 import { type Running, whileRunning } from '../core/play-move.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
@@ -45,10 +46,39 @@ function mindSeat(seat: number): CommandHandler {
   })
 }
 
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A moderator replaced the player's name. The new name is in the seat. */
+    nameCleared: { seat: number }
+  }
+}
+
+/**
+ * Replaces the name of a person's seat.
+ * @param as - the new name; a number is appended if another player has it
+ */
+function clearName(seat: number, as: string): CommandHandler {
+  return (loaded, at) => {
+    const chair = loaded.seats[seat]
+    if (!chair?.userId) return { refused: { code: 'notThere' } }
+    const others = namedIn(loaded).flatMap(({ user, name }) => (user === chair.userId ? [] : name))
+    const name = distinctName({ name: as }, others)
+    const seats = loaded.seats.map((one) => (one === chair ? { ...one, name } : one))
+    if (loaded.status === 'lobby')
+      return nonMoveCommit(loaded, { table: 'moderatorRenames', seat }, { seats })
+    return whileRunning((running) => ({
+      ...tableCommit(running, 'moderatorRenames', {}, [{ kind: 'nameCleared', seat }]),
+      seats,
+    }))(loaded, at)
+  }
+}
+
 export const commands = ({ press }: CommandDeps) => ({
   closeAsModerator: (request: Request) => press(request, close),
 
   openSeatAsModerator: (request: Request, seat: number) => press(request, openSeat(seat)),
+
+  clearNameAsModerator: (request: Request, seat: number, as: string) => press(request, clearName(seat, as)),
 
   mindSeatAsModerator: (request: Request, seat: number) => press(request, mindSeat(seat)),
 })

@@ -21,6 +21,7 @@ export const lines = {
   departed:
     '**{seat}** has left this server: a computer player plays for them. Find a substitute, or vote to remove the player, under `/game seats`.',
   back: '**{seat}** is back and plays again.',
+  nameCleared: 'A moderator replaced a player’s name by **{seat}**.',
   seatOffered,
   deserted:
     'Nobody is at the table, so the game waits. If nobody comes back it is called off at {gameEndsAt}.',

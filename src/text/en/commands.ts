@@ -22,7 +22,7 @@ export const commands = {
   'game.theme': 'Names and money of this server’s own board',
   'game.options': 'The house rules of a game',
   'game.cancel': 'Call a game off (its host only)',
-  'game.moderate': 'Close a table, or give a seat away (moderators only)',
+  'game.moderate': 'Close a table, give a seat away, or replace a name (moderators only)',
 
   help: 'How to play, to host, and to set me up',
 

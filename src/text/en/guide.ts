@@ -15,7 +15,7 @@ export const guide = {
   'guide.hosts':
     '### How to host\n`/game new` opens a table in this channel. Choose the edition on its card.\n- **Options** sets the pace and the house rules; a preset sets several at once.\n- **Table…** adds computer players, and closes the table.\n- `/game theme` gives the streets names of your own.\n- Somebody does not play on? `/game seats` starts a vote for a substitute.\n- `/game cancel` calls the game off.',
   'guide.managers':
-    '### On your server\n- I need View Channel, Send Messages, Send Messages in Threads, Attach Files, Embed Links and Read Message History where you play.\n- `/settings server` sets the time zone and the hours at which no clock runs; its **Tables …** sets the channels, who opens tables, a role to mention, a thread for each game, and more moderators.\n- `/game moderate` closes a table, or gives a seat to a substitute or a computer player. Needs Manage Messages.\n- `/privacy export` shows everybody what I keep about them; `/privacy delete` deletes it.\n- Remove me, and I delete your games 30 days later.',
+    '### On your server\n- I need View Channel, Send Messages, Send Messages in Threads, Attach Files, Embed Links and Read Message History where you play.\n- `/settings server` sets the time zone and the hours at which no clock runs; its **Tables …** sets the channels, who opens tables, a role to mention, a thread for each game, and more moderators.\n- `/game moderate` closes a table, gives a seat to a substitute or a computer player, or replaces a name. Needs Manage Messages.\n- `/privacy export` shows everybody what I keep about them; `/privacy delete` deletes it.\n- Remove me, and I delete your games 30 days later.',
   'guide.go.players': 'Play',
   'guide.go.hosts': 'Host',
   'guide.go.managers': 'Manage',
@@ -24,6 +24,8 @@ export const guide = {
   'moderate.forModerators': 'Only moderators can do that: it needs **Manage Messages** or **Manage Server**.',
   'moderate.open': 'Open a seat to a substitute …',
   'moderate.mind': 'Let a computer player take over …',
+  'moderate.name': 'Replace the name of …',
+  'moderate.newName': 'Player {letter}',
   'moderate.close': 'Close the table',
   'moderate.sure':
     '### Close this table for good?\n{isBegun, select, yes {The game ends without a winner.} other {Its players can open it again with one press.}}',

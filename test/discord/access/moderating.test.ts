@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord.js'
 import { controlsOf, textOf, type Chair } from 'discord-stand-in'
-import { privateResponseText, startGame } from '#test/discord/people.ts'
+import { privateResponseText, shown, startGame } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { say, saying } from '#test/text/saying.ts'
 
@@ -34,6 +34,21 @@ describe('/game moderate', () => {
     const sure = await owner.waitFor((message) => saying('ui.moderate.sure').test(textOf(message)))
     await owner.press(sure, say('ui.moderate.close'))
     await player.waitFor((message) => textOf(message).includes(say('ui.moderate.closed').split('\n')[1]!))
+  })
+
+  it('replaces an offensive name at a table and in a game, as the log shows', async () => {
+    const [owner, player] = people()
+    await startGame(place, [owner, player])
+    const panel = await moderating(owner)
+    const name = controlsOf(panel).find(({ placeholder }) => placeholder === say('ui.moderate.name'))
+    const bo = name!.options!.find(({ label }) => label === 'Bo')!
+    const after = await shown(await owner.choose(panel, name!.custom_id, [bo.value]))
+    expect(controlsOf(after).flatMap(({ options = [] }) => options.map(({ label }) => label))).not.toContain(
+      'Bo',
+    )
+    await place.bot.idle()
+    const log = await (await player.command('/game log')).later()
+    expect(textOf(log)).toMatch(/A moderator replaced a player’s name by \*\*Player [A-Z]/)
   })
 
   it('is refused to others', async () => {
