@@ -68,7 +68,7 @@ describe('news about an absent player’s offers', () => {
     const [first, ...others] = told(bo)
     expect(others).toEqual([])
     expect(textOf(first as APIMessage)).toMatch(
-      /^\*\*<@\d+>:\*\* \w+ declined your deal\. \[Go to the card\]\(\S+\)$/,
+      /^\*\*<@\d+>:\*\* \w+ declined your offer\. \[Go to the card\]\(\S+\)$/,
     )
     expect(textOf(first as APIMessage)).toContain(ann.user.id)
     await declines(cy)
