@@ -45,7 +45,7 @@ async function offers() {
   return { id, chairs }
 }
 
-const isTold = (message: APIMessage) => textOf(message).includes('your offer')
+const isTold = (message: APIMessage) => textOf(message).includes('declined your offer')
 const told = (chair: Chair) => chair.see().filter(isTold)
 
 async function declines(chair: Chair) {
