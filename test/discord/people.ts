@@ -4,6 +4,7 @@ import { decodeId } from '#discord/parts/components.ts'
 import { controlsOf, NotPossible, textOf, type Chair, type FieldValues, type Outcome } from 'discord-stand-in'
 import type { Place } from './place.ts'
 import { requestOf } from '../table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 /** Waits for the last visible message with an enabled control of this label. */
 export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIMessage> {
@@ -96,7 +97,7 @@ export async function addComputer(host: Chair, lobby: APIMessage): Promise<void>
 }
 
 export async function removeComputer(host: Chair, lobby: APIMessage): Promise<void> {
-  host.dismiss((await openInTable(host, lobby, 'Remove a computer')).id)
+  host.dismiss((await openInTable(host, lobby, say('ui.table.less'))).id)
 }
 
 /** Opens a subject in the options of a table. */
