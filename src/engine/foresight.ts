@@ -15,9 +15,11 @@ import { MoveInPlay } from './play.ts'
 const maxDepth = 4
 const maxMoves = 12
 
-/** Ends a look at something that the viewer cannot know. */
+/** Thrown at something that the viewer cannot know, which ends a look. */
+class Unknown extends Error {}
+
 function unknown(): never {
-  throw new Error('unknown')
+  throw new Unknown()
 }
 
 const noChance: Chance = unknown
@@ -82,9 +84,9 @@ function played(edition: Edition, game: Game, seat: number, choice: Choice): Gam
     if ('refused' in found) return null
     carryAct(play, seat, move, found)
     return copy
-  } catch {
-    // Something unknown, or a step that needs what a guessed game lacks.
-    return null
+  } catch (error) {
+    if (error instanceof Unknown) return null
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { cardMarkOf } from '#discord/parts/card-mark.ts'
 import { decodeId } from '#discord/parts/components.ts'
 import { controlsOf, NotPossible, textOf, type Chair, type FieldValues, type Outcome } from 'discord-stand-in'
+import { say } from '#test/text/saying.ts'
 import type { Place } from './place.ts'
 import { requestOf } from '../table/requests.ts'
 
@@ -96,11 +97,11 @@ export async function addComputer(host: Chair, lobby: APIMessage): Promise<void>
 }
 
 export async function removeComputer(host: Chair, lobby: APIMessage): Promise<void> {
-  const panel = await openInTable(host, lobby, 'Who plays')
+  const panel = await openInTable(host, lobby, say('ui.table.guests'))
   const item = controlsOf(panel)
     .flatMap(({ options = [] }) => options)
     .find(({ value }) => !/^\d+$/.test(value))
-  host.dismiss((await pick(host, panel, 'Remove from the table …', [item!.value])).id)
+  host.dismiss((await pick(host, panel, say('ui.guests.removes'), [item!.value])).id)
 }
 
 /** Opens a subject in the options of a table. */

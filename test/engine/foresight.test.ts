@@ -55,6 +55,15 @@ describe('hops of My First', () => {
     return { game, prompt: ask(game, 'card.steps', { most: 5 }) }
   }
 
+  it('hide no error of a rule', () => {
+    const { game, prompt } = hop()
+    const broken = (): never => {
+      throw new Error('a rule is broken')
+    }
+    const edition = { ...myFirst, steps: { ...myFirst.steps, land: broken } } as Edition
+    expect(() => fatalIn(edition, game, prompt)).toThrow('a rule is broken')
+  })
+
   it('warn of places that cannot be paid', () => {
     const { game, prompt } = hop()
     expect(town.squares[(game.seats[ann]?.at ?? 0) + 3]?.kind).toBe('parking')

@@ -55,7 +55,7 @@ const maxLooks = 5
 const timeout = 15_000
 
 const looks =
-  /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Count my cash|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Who paid whom|Help|All deeds|All brands|All places|Board as text|Offers)$/
+  /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Count my cash|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Who paid whom|Help|All deeds|All brands|All places|Board as text|Next page|Offers)$/
 /** Labels of the panel buttons that every card has. */
 const panels = /^(My assets|My things|More)$/
 /** Labels that open the assets panel, depending on the edition. */

@@ -6,21 +6,21 @@ import { isModerator } from '../settings/tables.ts'
 import type { Outcome, TableInfo } from '../shapes.ts'
 import { showView } from './opening-panels.ts'
 
-/** Carries out an act of a moderator: `moderation:<what>`. The selected value is a seat. */
-export async function moderation(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
+/** Carries out an act of a moderator: `moderation:close`, or `moderation:<act>:<seat>`. */
+export async function moderation(scope: Scope, { args: [what = '', seat = ''] }: ControlId): Promise<void> {
   const { interaction, press } = scope
   const { words } = interaction
   if (!(await isModerator(scope))) throw new UserError(words.say('ui.moderate.forModerators'))
-  valueOf(await done(scope, what))
+  valueOf(await done(scope, what, seat))
   const text = words.say('ui.moderate.done')
   if (what === 'close') await press.show(note(text))
   else await showView(scope, 'moderate', [], text)
 }
 
-async function done(scope: Scope, what: string): Promise<Outcome<TableInfo>> {
+async function done(scope: Scope, what: string, named: string): Promise<Outcome<TableInfo>> {
   const { app, interaction } = scope
   const request = requestOf(scope)
-  const seat = /^\d{1,2}$/.test(interaction.values[0] ?? '') ? Number(interaction.values[0]) : null
+  const seat = /^\d{1,2}$/.test(named) ? Number(named) : null
   if (what === 'close') return app.table.closeAsModerator(request)
   if (what === 'open' && seat !== null) return app.table.openSeatAsModerator(request, seat)
   if (what === 'name' && seat !== null) {

@@ -73,7 +73,10 @@ const shareable: Readonly<Record<SharedPanel, [PanelName, ...string[]]>> = {
   deals: ['story', 'deals'],
 }
 
-/** Posts a panel in the game's channel under the name of the user: `share:<part>`. Each part is posted once. */
+/**
+ * Posts a panel in the game's channel under the name of the user: `share:<part>`. Anybody who sees the finished game
+ * may do so: everything in it is public, and each part is posted once.
+ */
 export async function share(scope: Scope, { args: [part = ''] }: ControlId): Promise<void> {
   const { words } = scope.interaction
   if (!isShareable(part)) throw new UserError(words.say('ui.refuse.old'))

@@ -11,18 +11,27 @@ import type { Property } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
 import { deedHint, ownerText, stateText, type Lot } from '../words/deeds.ts'
 
-export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {
+/** Lines of a board in words that fit on a phone screen. */
+const pageLines = 27
+
+/** Shows the board as a picture, or a page of it in words: `board:picture` or `board:text:<page>`. */
+export async function board(scope: Scope, [form = 'text', chosen = '0']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
   const title = text(words.say('ui.board.title'))
   const back = goButton(table, 'watch', words.say('story.watch.standings'))
   const isPictured = form === 'picture'
   const drawn = isPictured ? await boardPicture(drawerFor(scope), running) : null
-  if (!drawn)
+  if (!drawn) {
+    const pages = boardPages(textBoard(sceneOf(running)))
+    const page = /^\d$/.test(chosen) ? Number(chosen) % pages.length : 0
+    const next = goButton(table, 'board', words.say('ui.board.next'), 'text', (page + 1) % pages.length)
+    const ways = pages.length > 1 ? [next, back] : [back]
     return {
-      parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])],
+      parts: [title, text(pages[page] ?? ''), ...stillParts(running), ...rows(ways)],
       isUnfinished: isPictured,
     }
+  }
   return {
     parts: [
       title,
@@ -38,6 +47,23 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
     ],
     files: drawn.files,
   }
+}
+
+/** Splits a code block into blocks of at most a screen, between entries. Further lines of an entry are indented. */
+function boardPages(block: string): string[] {
+  const [fence = '', ...lines] = block.split('\n')
+  const entries = lines.slice(0, -1).reduce<string[][]>((all, line) => {
+    if (/^ {3}/.test(line)) all.at(-1)?.push(line)
+    else all.push([line])
+    return all
+  }, [])
+  const pages: string[][] = [[]]
+  for (const entry of entries) {
+    const last = pages.at(-1)
+    if (last && last.length + entry.length <= pageLines) last.push(...entry)
+    else pages.push(entry.filter(Boolean))
+  }
+  return pages.map((page) => [fence, ...page, fence].join('\n'))
 }
 
 export async function deeds(scope: Scope): Promise<Panel> {

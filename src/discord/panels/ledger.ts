@@ -2,15 +2,12 @@ import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf, viewingOf } from '../request.ts'
 import { encodeId, button, rows, select, text, type Part, goButton, small } from '../parts/components.ts'
 import { firstOnOneScreen } from '../parts/screen-budget.ts'
-import { eventsOf, markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
+import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Payment } from '../shapes.ts'
-import { mayOpen } from './audience.ts'
 import { watchList } from './watch.ts'
 import { purposeOf } from '../words/fact-text.ts'
-import { folded } from '../words/folding.ts'
-import { narrate } from '../words/narrate.ts'
 
-const pageSize = 9
+const pageSize = 8
 const maxReasons = 20
 
 /** Whose payments are listed: `seat` is null for everybody; `name` is `all`, `me` or a seat's number. */
@@ -161,39 +158,4 @@ function whoseSelect(running: Running, panel: string, whose: Whose): Part {
     placeholder: words.say('story.ledger.choose'),
     items: items.map((item) => ({ ...item, chosen: item.value === whose.name })),
   })
-}
-
-/** Limits on the moves and the characters on one page of a log. */
-export const logPage = { moves: 15, characters: 3400 }
-
-/** Shows the log, with the latest page first: `log:<number of the last move>`. */
-export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
-  const running = await runningFor(scope)
-  const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined
-  const { from, to, total, entries } = valueOf(
-    await scope.app.table.logPage(viewingOf(scope), logPage.moves, until),
-  )
-  const text = folded(running, narrate(running, eventsOf(entries), { extent: 'whole' }), logPage.characters)
-  return logPanel(running, text, { from, to, total })
-}
-
-export function logPanel(
-  running: Running,
-  content: string,
-  { from, to, total }: { from: number; to: number; total: number },
-): Panel {
-  const { words, table } = running
-  const body = content || words.say('ui.log.none')
-  const go = (label: string, disabled: boolean, ...args: (string | number)[]) =>
-    button({ id: encodeId(table.id, 'go', 'log', ...args), label, disabled })
-  return {
-    parts: [
-      text(`${words.say('ui.log.title')}\n${body}\n${words.say('ui.log.page', { from, to, total })}`),
-      ...rows([
-        go(words.say('ui.go.older'), from <= 1, Math.max(1, from - 1)),
-        go(words.say('ui.go.newer'), to >= total, to + logPage.moves, ''),
-      ]),
-      ...(mayOpen(running, 'watch') ? [watchList(running, 'log')] : []),
-    ],
-  }
 }

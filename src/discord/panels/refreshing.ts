@@ -89,6 +89,8 @@ async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
     return view.notice === undefined ? null : panelMessage({ parts: [] }, view.notice)
   } catch (error) {
     if (isForNow(error)) return 'later'
+    // The table has begun, so the panels of its lobby are over.
+    if (error instanceof Declined && error.refused.code === 'notInLobby') return null
     if (!(error instanceof Declined || error instanceof UserError))
       app.log.error({ game, view: view.name, err: error }, 'a panel could not be rebuilt')
     return 'asItIs'

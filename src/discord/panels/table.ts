@@ -1,6 +1,6 @@
 import { Declined } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId, button, limits, rows, select, text, goButton } from '../parts/components.ts'
+import { encodeId, button, limits, rows, select, small, text, goButton } from '../parts/components.ts'
 import type { ButtonLook, Part } from '../parts/components.ts'
 import { numberSelect, ruleSelects } from './options.ts'
 import { editionTitle, letteredIn, type Reading } from '../reading.ts'
@@ -19,8 +19,8 @@ export async function table(scope: Scope): Promise<Panel> {
   if (reading.table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
   const { words } = reading
   const isMine = isHost(reading)
+  const title = words.say('ui.table.title', { sign: signOf(reading.table) })
   const about = [
-    words.say('ui.table.title', { sign: signOf(reading.table) }),
     words.say(isMine ? 'ui.table.host' : 'ui.table.guest'),
     takenText(reading),
     ...estimateText(reading),
@@ -33,7 +33,12 @@ export async function table(scope: Scope): Promise<Panel> {
   ]
   const subjects = isMine ? [...ruleSelects(reading), ...numberSelect(reading)] : []
   return {
-    parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
+    parts: [
+      text(`${title}\n${small(about.join('\n'))}`),
+      ...subjects,
+      ...tokenSelects(reading),
+      ...rows(buttons.map(button)),
+    ],
   }
 }
 

@@ -149,6 +149,9 @@ function groups(running: Running, own: Button[]): Button[][] {
   ]
 }
 
+/** Lines left free on a screen, because full lines of news wrap more often than estimated. */
+const newsSpareLines = 2
+
 /** Shows the events since the viewer last looked (DAY-041): `since`, or `since:<last seen change>`. */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { running, seat, news } = await lookedSince(scope, from)
@@ -164,7 +167,7 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const lines = [text(summary.join('\n')), text(told)]
   if (!isOnOneScreen([...lines, picture('board.png', ''), ...ways(running)])) {
     const forms = [told, small(told)].map((own) => [text(summary.join('\n')), text(own), ...ways(running)])
-    return { ...seen, parts: firstOnOneScreen(forms) }
+    return { ...seen, parts: firstOnOneScreen(forms, newsSpareLines) }
   }
   const board = await boardPicture(drawerFor(scope), running)
   return {

@@ -11,7 +11,7 @@ import type {
 /** Number of small lines between a client's header and its input field: 718 pixels of 18.2 pixels each. */
 const screenLines = 39.4
 /** Number of lines that a card leaves free, in case names and labels are unusually wide. */
-export const spareLines = 0.5
+export const spareLines = 1.1
 /** Height of a board. It is a square as wide as a message, 306 pixels. */
 const pictureLines = 16.8
 /** Height of a button, 40 pixels. */
@@ -56,8 +56,11 @@ export function isOnOneScreen(
 }
 
 /** Returns the first form of a message that fits on a screen, or else the last one. */
-export function firstOnOneScreen<Part extends APIComponentInContainer>(forms: readonly Part[][]): Part[] {
-  return forms.find((parts) => isOnOneScreen(parts)) ?? forms.at(-1) ?? []
+export function firstOnOneScreen<Part extends APIComponentInContainer>(
+  forms: readonly Part[][],
+  spare = 0,
+): Part[] {
+  return forms.find((parts) => isOnOneScreen(parts, undefined, spare)) ?? forms.at(-1) ?? []
 }
 
 function partLines(part: APIComponentInContainer, names: Names): number {

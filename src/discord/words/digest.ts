@@ -4,7 +4,7 @@ import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
 /** Limit on the characters of all events. It leaves room for totals and controls. */
-const maxTextLength = 780
+const maxTextLength = 700
 /** Limit on the characters of one turn, including the line that counts omitted events. */
 const maxTurnLength = 680
 

@@ -143,7 +143,12 @@ function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
   const { kind } = event
   const { why, card, deck, from, to, give, get } = factsIn(event)
   const shown = (typeof why === 'string' && pictured[`${kind}.${why}`]) || pictured[kind]
-  const moment: SceneMoment = { icon: shown?.icon ?? null, words: plain(words), rank, seats: seatsOf(event) }
+  const moment: SceneMoment = {
+    icon: shown?.icon ?? null,
+    words: plain(words),
+    rank,
+    seats: seatsIn(reading, event),
+  }
   if (shown?.as === 'card' && typeof card === 'string' && typeof deck === 'string')
     moment.card = { deck, title: plain(deckName(reading, deck)), text: plain(cardText(reading, card)) }
   const isDeal = typeof from === 'number' && typeof to === 'number' && isGoods(give) && isGoods(get)
@@ -165,12 +170,6 @@ function wordsOf(reading: Running, event: GameEvent): string | null {
   const isGreat = momentText(reading, event) !== null
   const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null
   return short ?? plainHeadline(reading, event)
-}
-
-function seatsOf(event: GameEvent): number[] {
-  const { seat, debtor, from, to } = factsIn(event)
-  const named = [seat, debtor, from, to].filter((one): one is number => typeof one === 'number')
-  return [...new Set(named)]
 }
 
 export function plain(text: string): string {

@@ -29,6 +29,15 @@ export const guide = {
   'moderate.close': 'Close the table',
   'moderate.sure':
     '### Close this table for good?\n{isBegun, select, yes {The game ends without a winner.} other {Its players can open it again with one press.}}',
+  'moderate.sure.open':
+    '### Open {seat}’s seat?\nAnother member can take it over and then keeps it. Until then {seat} can keep it.',
+  'moderate.sure.mind': '### Let a computer player take over for {seat}?\nIt plays until {seat} comes back.',
+  'moderate.sure.name':
+    '### Replace the name {seat}?\nIn this game, the player gets a neutral name for good.',
+  'moderate.name.do': 'Replace the name',
+  'moderate.close.do': 'Close the table',
+  'moderate.open.do': 'Open the seat',
+  'moderate.mind.do': 'Let it play',
   'moderate.done': 'Done. The channel shows it.',
   'moderate.closed': '### The table is closed\nA moderator closed it.',
 } as const

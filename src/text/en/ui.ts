@@ -74,7 +74,7 @@ export const ui = {
   'table.taken':
     '{count, plural, one {# of {max} chairs is} other {# of {max} chairs are}} taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
   'table.seal':
-    '**Sealed dice** `{seal}`\n-# The fingerprint of the secret behind every roll and shuffle. At the end the secret is shown, to check them.',
+    'Sealed dice `{seal}`: the fingerprint of the secret behind every roll. At the end the secret is shown, to check them.',
   'table.token': 'Your token: {shape}',
   'table.letter': 'Your letter: {letter}',
   'table.leave': 'Leave',
@@ -165,6 +165,7 @@ export const ui = {
   'deed.station': 'by how many are held: {rents}',
   'deed.utility': 'by utilities held: {multiples} times the dice',
 
+  'board.next': 'Next page',
   'board.title': '### The board',
   'form.title': '### {what}',
   'form.none': 'Nothing chosen yet.',

@@ -15,12 +15,16 @@ async function moderating(owner: Chair): Promise<APIMessage> {
 }
 
 describe('/game moderate', () => {
-  it('lets a moderator give a seat to a computer player, as the log shows', async () => {
+  it('gives a seat to a computer player after a second press, as the log shows', async () => {
     const [owner, player] = people()
     await startGame(place, [owner, player])
     const panel = await moderating(owner)
     const mind = controlsOf(panel).find(({ placeholder }) => placeholder === say('ui.moderate.mind'))
     await owner.choose(panel, mind!.custom_id, ['1'])
+    await place.bot.idle()
+    expect(textOf(await (await player.command('/game log')).later())).not.toContain('says a moderator')
+    const sure = await owner.waitFor((message) => saying('ui.moderate.sure.mind').test(textOf(message)))
+    await owner.press(sure, say('ui.moderate.mind.do'))
     await place.bot.idle()
     const log = await (await player.command('/game log')).later()
     expect(textOf(log)).toContain('says a moderator')
@@ -42,7 +46,8 @@ describe('/game moderate', () => {
     const panel = await moderating(owner)
     const name = controlsOf(panel).find(({ placeholder }) => placeholder === say('ui.moderate.name'))
     const bo = name!.options!.find(({ label }) => label === 'Bo')!
-    const after = await shown(await owner.choose(panel, name!.custom_id, [bo.value]))
+    const sure = await shown(await owner.choose(panel, name!.custom_id, [bo.value]))
+    const after = await shown(await owner.press(sure, say('ui.moderate.name.do')))
     expect(controlsOf(after).flatMap(({ options = [] }) => options.map(({ label }) => label))).not.toContain(
       'Bo',
     )

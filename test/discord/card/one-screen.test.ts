@@ -31,7 +31,7 @@ const often = 12
 const maxShareOfScreen = { panel: 1.21, page: 1.02 }
 
 /** Pixels of a card's frame above its first line, which may be off screen. */
-const frame = 10
+const frame = 8
 
 const party: Party = {
   people: Array.from({ length: 6 }, () => true),
@@ -109,6 +109,11 @@ function rich(running: Running): Running {
   return { ...running, view: { ...running.view, seats, ...(running.view.debts && { debts }) } }
 }
 
+/** Returns the same state while computer players move, so that the card asks nobody. */
+function waiting(running: Running): Running {
+  return { ...running, look: { ...running.look, prompts: [] } }
+}
+
 function cardsOf(edition: string, found: ReadonlyMap<string, State[]>): Shown[] {
   return [...found].flatMap(([kind, states]) =>
     states.flatMap(({ running, events }, at) => {
@@ -122,6 +127,7 @@ function cardsOf(edition: string, found: ReadonlyMap<string, State[]>): Shown[] 
         card(running, events, 'busy'),
         card(rich(running), events, 'rich'),
         card(running, absent, 'absent'),
+        card(waiting(running), events, 'computers'),
       ]
     }),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AppContext, type Scope, panelMessage } from '#discord/app-context.ts'
+import { type AppContext, type Panel, type Scope, panelMessage } from '#discord/app-context.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { packDraft, type Draft, answersOf } from '#discord/forms/draft.ts'
 import { views } from '#discord/panels/index.ts'
@@ -20,6 +20,7 @@ import {
   lookFrom,
   readingFrom,
   playRandomMoves,
+  type Moved,
   tableOf,
   users,
   type Party,
@@ -29,6 +30,9 @@ import { longPerson, longPolicy, longTime } from '#test/discord/limits/longest.t
 import { newPosition, quietDiscord } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { seeded } from '#test/engine/random.ts'
+import type { LogEntry } from '#table/api.ts'
+import { say } from '#test/text/saying.ts'
+import { controlsOf } from 'discord-stand-in'
 import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
@@ -296,11 +300,89 @@ async function longOf(edition: string): Promise<Shown[]> {
     })),
   ]).flat()
   const news = { from: 0, entries: [{ no: 1, at: 0, events }], money: { received: 9, paid: 9 }, deeds: null }
-  const scope = scopeOn(position, { since: fine(news) })
+  const { course, ...story } = fullStory(party.people.length)
+  const deals = dealt.includes(edition) ? course!.deals : []
+  const scope = scopeOn(position, {
+    since: fine(news),
+    story: fine({ ...story, course: { ...course!, deals } }),
+  })
   return Promise.all(
     [['story'], ['story', 'deals'], ['dice'], ['ledger'], ['since', '0']].map(([view, ...args]) =>
       shownAs(`${view} ${edition} ${args.join(' ')}`, scope, view!, args),
     ),
+  )
+}
+
+/** The pages of the log of a random game, from its end back to its beginning, and forwards again. */
+async function logsOf(edition: string): Promise<Shown[]> {
+  const logged: LogEntry[] = []
+  const watch = ({ events, seat }: Moved) =>
+    void logged.push({
+      no: logged.length + 1,
+      at: 0,
+      seat,
+      events: events.filter(({ audience }) => !audience),
+    })
+  playRandomMoves(party, 14, 120, watch, edition)
+  const total = logged.length
+  const logPage = (_: unknown, most: number, end = total) => {
+    const to = Math.min(end, total)
+    const from = Math.max(1, to - most + 1)
+    return fine({ from, to, total, entries: logged.slice(from - 1, to) })()
+  }
+  const scope = scopeOn(everybodys(edition), { logPage })
+  const shown: Shown[] = []
+  const pages = { [say('ui.go.older')]: 0, [say('ui.go.newer')]: 0 }
+  for (const label of Object.keys(pages)) {
+    for (let args: string[] | null = label === say('ui.go.older') ? [] : ['1', 'up']; args;) {
+      const panel = await views['log']!(scope, args)
+      shown.push(shownOf(`log ${edition} ${args.join(' ')}`, panelMessage(panel)))
+      pages[label]! += numbersIn(panel)
+      args = wayIn(panel, label)
+    }
+  }
+  // Every move is on exactly one page, in both directions.
+  expect(Object.values(pages)).toEqual([total, total])
+  return shown
+}
+
+/** The number of moves on a page of a log. */
+function numbersIn({ parts }: Panel): number {
+  const [, from = 0, to = 0] = /(\d+)–(\d+)/.exec(JSON.stringify(parts)) ?? []
+  return Number(to) - Number(from) + 1
+}
+
+/** The arguments of a page's button, or null if it is disabled. */
+function wayIn({ parts }: Panel, label: string): string[] | null {
+  const way = controlsOf({ components: parts }).find((one) => one.label === label)
+  return way?.custom_id === undefined || way.disabled ? null : way.custom_id.split(':').slice(4)
+}
+
+/** The pages of the board in words. */
+async function boardOf(edition: string): Promise<Shown[]> {
+  const scope = scopeOn(everybodys(edition))
+  const shown: Shown[] = []
+  let args: string[] | null = []
+  do {
+    const panel: Panel = await views['board']!(scope, args)
+    shown.push(shownOf(`board ${edition} ${args.join(' ')}`, panelMessage(panel)))
+    args = wayIn(panel, say('ui.board.next'))
+  } while (args && args.at(-1) !== '0')
+  return shown
+}
+
+/** The panel of an open table for its host, with all seats taken, and with free ones. */
+async function tablesOf(edition: string): Promise<Shown[]> {
+  const { max } = infoOf(edition).players
+  return Promise.all(
+    [max, 2].map((count) => {
+      const seated = { ...party, people: party.people.map((_, seat) => seat === 0).slice(0, count) }
+      const lobby = { kept: [], ends: 9e12, isExpired: false } as never
+      const info = tableOf(seated, { status: 'lobby', edition, lobby, maxChairs: max })
+      const estimate = { players: count, turns: { p10: 1000, median: 1500, p90: 2000 } }
+      const look = fine({ ...emptyLook(info, 0, 0), estimate })
+      return shownAs(`table ${edition} ${count}`, scopeOn(newPosition(edition, party), { look }), 'table')
+    }),
   )
 }
 
@@ -384,10 +466,27 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
     60_000,
   )
 
-  it.each(dealt)(
+  it.each(told)(
     'shows the statistics and the news of %s',
     async (edition) => {
       expect(await tooHigh(await longOf(edition), most.read)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(told)(
+    'shows the log and the board of %s',
+    async (edition) => {
+      expect(await tooHigh(await logsOf(edition), most.read)).toEqual([])
+      expect(await tooHigh(await boardOf(edition), most.read)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(editionNames)(
+    'shows the open table of %s',
+    async (edition) => {
+      expect(await tooHigh(await tablesOf(edition), most.options)).toEqual([])
     },
     60_000,
   )

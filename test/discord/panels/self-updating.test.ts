@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import {
+  cardWith,
   controlOf,
   controlsOf,
   labelsOf,
@@ -111,4 +112,14 @@ describe('an open private panel', () => {
     }
     throw new Error('no player bought a deed')
   })
+})
+
+it('the panel of an open table goes when the game begins', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  await ann.command('/game new')
+  const lobby = await cardWith(ann, say('ui.lobby.join'))
+  await bo.press(lobby, say('ui.lobby.join'))
+  const panel = await open(ann, lobby, say('ui.lobby.table'))
+  await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
+  await expect.poll(() => panelOf(ann, panel), { timeout: 5000 }).toBeUndefined()
 })

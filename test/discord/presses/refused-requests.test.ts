@@ -137,7 +137,7 @@ const presses: Record<string, Wish> = {
   film: { where: 'running' },
   share: { where: 'running', args: ['money'] },
   newTable: { where: 'none' },
-  moderation: { where: 'running', args: ['open'], values: ['1'] },
+  moderation: { where: 'running', args: ['open', '1'] },
   chronicle: { where: 'chronicle', args: ['roll'] },
   counted: { where: 'chronicle', args: ['1', 'pass'] },
   picked: { where: 'chronicle', values: ['1'] },
