@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { editions } from '#editions/index.ts'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'

@@ -1,5 +1,6 @@
 import { isTax, type TaxSquare } from '#engine/board.ts'
-import { type Edition, resolveOptions } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import { editionIn } from './check.ts'
 import { BadEdition, editionNames, isThere } from './folders.ts'
 

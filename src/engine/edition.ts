@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
-import { isWhole, type Json } from './json.ts'
+import type { Json } from './json.ts'
+import type { OptionSpec } from './house-rules.ts'
 import type { Draw } from './chance.ts'
 import type { Board } from './board.ts'
 import type { Concerns } from './concerns.ts'
@@ -7,7 +8,6 @@ import type { GameEvent } from './event.ts'
 import type {
   Bank,
   Game,
-  OptionValue,
   Options,
   Prompt,
   PromptName,
@@ -299,26 +299,6 @@ export type Ending = { isNear: boolean; reason: string } & (
   | { by: 'vote' }
 )
 
-export type OptionSpec = {
-  name: string
-  rules: readonly string[]
-  /** Heading of the group in which the option is listed. */
-  group?: string
-  /** Other options, each with the values with which this option has an effect. */
-  needs?: Readonly<Record<string, readonly OptionValue[]>>
-} & (
-  | { type: 'choice'; values: readonly OptionValue[]; default: OptionValue }
-  /** An integer, or one of the words in `also`. */
-  | {
-      type: 'whole'
-      min: number
-      max: number
-      default: number | string
-      unit?: 'minutes' | 'hours' | 'money'
-      also?: readonly string[]
-    }
-)
-
 type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments): Result }['run']
 
 /** Runs one piece of pending work. */
@@ -462,27 +442,4 @@ export function press(
 /** Returns a function that gives an answer without questions, used as the clock's default. */
 export function answering(act: string): (position: Position, prompt: Pick<Prompt, 'id'>) => Choice {
   return (_position, { id }) => ({ act, prompt: id, with: {} })
-}
-
-/**
- * Options of a game: the edition's defaults, overridden by the host's choices. Throws on unknown names and
- * values.
- */
-export function resolveOptions(edition: Edition, chosen: Options): Options {
-  for (const [name, value] of Object.entries(chosen)) {
-    const spec = edition.options.find((known) => known.name === name)
-    if (!spec) throw new Error(`${edition.name} has no option ${name}`)
-    if (!fits(spec, value)) throw new Error(`option ${name} cannot be ${value}`)
-  }
-  // A single spread keeps the object fast to read; adding properties one by one would make it slow.
-  const open: Options = {}
-  for (const { name, default: usual } of edition.options) open[name] = chosen[name] ?? usual
-  return { ...open, ...edition.settled }
-}
-
-/** Whether a value is valid for an option. */
-export function fits(spec: OptionSpec, value: OptionValue): boolean {
-  if (spec.type === 'choice') return spec.values.includes(value)
-  if (typeof value === 'string') return spec.also?.includes(value) ?? false
-  return isWhole(value) && value >= spec.min && value <= spec.max
 }

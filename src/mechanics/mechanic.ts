@@ -2,13 +2,13 @@ import type { AdvanceOrder } from '#engine/advance-orders.ts'
 import type { Concerns } from '#engine/concerns.ts'
 import type {
   FiguresOf,
-  OptionSpec,
   PromptKind,
   PromptKinds,
   FreeAction,
   SliceSchemas,
   StepHandlers,
 } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import type { Game, Step } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'

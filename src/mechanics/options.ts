@@ -1,4 +1,4 @@
-import { fits, type OptionSpec } from '#engine/edition.ts'
+import { fits, type OptionSpec } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
 

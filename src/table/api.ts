@@ -3,7 +3,8 @@
 export type { Advance } from '#engine/advance-orders.ts'
 export type { Board } from '#engine/board.ts'
 export type { Draw } from '#engine/chance.ts'
-export type { OptionSpec, Preview } from '#engine/edition.ts'
+export type { Preview } from '#engine/edition.ts'
+export type { OptionSpec } from '#engine/house-rules.ts'
 export type {
   Chronicle,
   ChronicleButton,

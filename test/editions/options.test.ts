@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
 import { recordedChance } from '#engine/chance.ts'
-import type { OptionSpec } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import { mayKnow } from '#engine/event.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { viewFor } from '#engine/look.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
-import { resolveOptions } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import { timerOf } from '#engine/paces.ts'
 
 const minute = 60_000

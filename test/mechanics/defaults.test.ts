@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manifest } from '#editions/classic/manifest.ts'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import type { Options } from '#engine/game.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 

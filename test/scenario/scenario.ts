@@ -1,5 +1,6 @@
 import { editions } from '#editions/index.ts'
-import type { Edition, OptionSpec } from '#engine/edition.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { hint } from '#text/hint.ts'
 import { readRules } from './rules.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import type { Edition, OptionSpec } from '#engine/edition.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
 import { isOfTheTable } from '#table/lobby/presets.ts'

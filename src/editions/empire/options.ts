@@ -1,4 +1,4 @@
-import type { OptionSpec } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import type { Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'
 

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import { at } from '#engine/at.ts'
 import { numberIn, type Game, type Options } from '#engine/game.ts'
 import { choice, onOff, whole } from '#mechanics/options.ts'

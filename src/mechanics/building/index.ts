@@ -1,5 +1,6 @@
 import { whole, choice } from '../options.ts'
-import type { OptionSpec, Position } from '#engine/edition.ts'
+import type { Position } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import { type Buildings, topLevel } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'

@@ -1,5 +1,6 @@
 import { concernedBy } from '#engine/concerns.ts'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import type { Board } from '#engine/board.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { commonHeadlines, isOutdatedBy, rankIn, ranks, type Headlines } from '#mechanics/headlines.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
 import { type Outcome, refuse, type CommandHandler, type Change, nonMoveCommit } from '../core/commit.ts'

@@ -1,4 +1,4 @@
-import { fits, type OptionSpec } from '#engine/edition.ts'
+import { fits, type OptionSpec } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { oneLine } from '#text/one-line.ts'
 import type { EditionInfo } from '../core/edition-info.ts'

@@ -1,5 +1,6 @@
 import { begin } from '#engine/machine.ts'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'

@@ -1,4 +1,5 @@
-import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { type Edition } from '#engine/edition.ts'
+import { resolveOptions } from '#engine/house-rules.ts'
 import type { Options } from '#engine/game.ts'
 import type { Settings, Store } from '#store/index.ts'
 import { z } from 'zod'

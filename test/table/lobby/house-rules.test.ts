@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import type { OptionSpec } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { houseRulesLine, readHouseRules } from '#table/lobby/house-rules.ts'
 import { presetOf, presetOptions } from '#table/lobby/presets.ts'

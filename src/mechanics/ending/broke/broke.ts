@@ -1,5 +1,6 @@
 import { whole, choice } from '../../options.ts'
-import type { OptionSpec, Position } from '#engine/edition.ts'
+import type { Position } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/house-rules.ts'
 import { debtState } from '../../debt/state.ts'
 import { endingMoments } from '../index.ts'
 import { alarm, setClock, shiftEnd } from '../moment.ts'
