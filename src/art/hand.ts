@@ -193,7 +193,7 @@ const four: Size = { most: 4, columns: 4, height: 440, bar: 50, name: 35, text: 
 const six: Size = { most: 6, columns: 3, height: 472, bar: 56, name: 40, text: 33, row: 38, isFull: true }
 const sizes: readonly Size[] = [{ ...six, most: 3 }, four, six, { ...four, most: 8 }]
 /** More cards show only the present rent, so that a phone still has room for text above and buttons below. */
-const many: Size = { ...four, height: 204, bar: 40, name: 34, row: 33, isFull: false }
+const many: Size = { ...four, height: 198, bar: 38, name: 34, row: 32, isFull: false }
 
 export function handText(scene: HandScene): string {
   return describeHand(readHand(scene))

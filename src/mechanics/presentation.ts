@@ -178,6 +178,8 @@ export interface Chronicle {
    * explains the prompt has the buttons and a live count.
    */
   counted: Readonly<Record<string, readonly string[]>>
+  /** Names of the private sheets that show the board as it is now, with everybody's cash. */
+  boards: readonly string[]
   /** Names of the private lists (`Option.under`) that every player has, even empty ones. */
   lists: readonly string[]
 }

@@ -25,6 +25,13 @@ export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene
   return scene
 }
 
+/** Returns a scene of the board as it is now, with everybody's cash, but without events, questions and debts. */
+export function boardScene(reading: Running): Scene {
+  const { view } = reading
+  const shown = { ...view, bank: { ...view.bank, cash: null }, prompts: [], debts: [] }
+  return { ...commonScene(reading), view: shown, cardTitles: cardTitles(reading) }
+}
+
 /** Returns the parts of a scene that all channel styles share. */
 export function commonScene(reading: Running) {
   const { board, table, words, look, edition } = reading

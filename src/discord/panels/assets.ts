@@ -7,7 +7,8 @@ import type { Part, Button } from '../parts/components.ts'
 import { cancelledParts, ordersButton } from './advance-orders.ts'
 import { sinceButton, watching } from './watch.ts'
 import { deedLists, groupChoices, isPickOfDeeds } from '../forms/quick-choices.ts'
-import { handPicture } from '../parts/pictures.ts'
+import { boardPicture, handPicture } from '../parts/pictures.ts'
+import { boardScene } from '../card/scene.ts'
 import { holdings } from '../words/deeds.ts'
 import { whisperText, linesText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/sheet-buttons.ts'
@@ -184,8 +185,12 @@ export async function sheet(scope: Scope, [name = '', page = '0']: string[]): Pr
     running,
     look.options.filter(({ under }) => under === name),
   )
-  const partsOf = (some: readonly string[], more: Button[]): Part[] => [
-    text([title, ...some].join('\n')),
+  const isBoard = running.edition.chronicle?.boards.includes(name) ?? false
+  const board = isBoard ? await boardPicture(drawerFor(scope), running, boardScene(running)) : null
+  const partsOf = (some: readonly string[], more: Button[], shown: readonly Part[] = []): Part[] => [
+    text(title),
+    ...shown,
+    ...(some.length > 0 ? [text(some.join('\n'))] : []),
     ...rows([
       ...moves,
       ...more,
@@ -193,21 +198,33 @@ export async function sheet(scope: Scope, [name = '', page = '0']: string[]): Pr
       goButton(table, 'assets', words.say('ui.go.assets')),
     ]),
   ]
-  const whole = partsOf(content.length > 0 ? content : [none], [])
-  if (isOnOneScreen(whole)) return { parts: whole }
+  const isUnfinished = isBoard && board === null
+  const first = board ?? { parts: [], files: [] }
+  const whole = partsOf(content.length > 0 ? content : [none], [], first.parts)
+  if (isOnOneScreen(whole)) return { parts: whole, files: first.files, isUnfinished }
   const next = (to: number, of: number) =>
     goButton(table, 'sheet', words.say('ui.sheet.next', { page: to + 1, of }), name, to)
-  const pages = screensOf(content, (some) => isOnOneScreen(partsOf(some, [next(0, content.length)])))
+  const pages = screensOf(content, (some, page) =>
+    isOnOneScreen(partsOf(some, [next(0, content.length)], page === 0 ? first.parts : [])),
+  )
   const at = /^\d{1,2}$/.test(page) ? Number(page) % pages.length : 0
-  return { parts: partsOf(pages[at] ?? [], [next((at + 1) % pages.length, pages.length)]) }
+  const { parts: shown, files } = at === 0 ? first : { parts: [], files: [] }
+  return {
+    parts: partsOf(pages[at] ?? [], [next((at + 1) % pages.length, pages.length)], shown),
+    files,
+    isUnfinished: isUnfinished && at === 0,
+  }
 }
 
 /** Divides lines into as few pages as fit, in order. A line that does not fit alone has its own page. */
-function screensOf(lines: readonly string[], fits: (some: readonly string[]) => boolean): string[][] {
+function screensOf(
+  lines: readonly string[],
+  fits: (some: readonly string[], page: number) => boolean,
+): string[][] {
   const pages: string[][] = []
   for (const line of lines) {
     const open = pages.at(-1)
-    if (open && fits([...open, line])) open.push(line)
+    if (open && fits([...open, line], pages.length - 1)) open.push(line)
     else pages.push([line])
   }
   return pages

@@ -103,7 +103,8 @@ async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
  */
 async function mayKnow(scope: Scope, { version: shown, view }: OpenPanel, version: number): Promise<boolean> {
   const reading = await readingFor(scope)
-  if (styleOf(reading).areChangesKnown) return true
+  // An unfinished panel of this version only gets its picture.
+  if (styleOf(reading).areChangesKnown || version <= shown) return true
   const { seat } = reading.look
   const { asked = Infinity } = view ?? {}
   if (seat !== null && newestPrompt(await runningFor(scope), seat) > asked) return true

@@ -81,8 +81,8 @@ export class Pictures {
     return this.#asked(motif, { viewer: null, shown: { has: (key) => key === shown } })
   }
 
-  board(reading: Running, viewer: string, shown?: Shown): Promise<Picture | null> {
-    return this.#asked(boardMotif(reading, `board ${viewer}`, sceneOf(reading)), { viewer, shown })
+  board(reading: Running, scene: Scene, viewer: string, shown?: Shown): Promise<Picture | null> {
+    return this.#asked(boardMotif(reading, `board ${viewer}`, scene), { viewer, shown })
   }
 
   hand(game: string, hand: HandScene, viewer: string, shown?: Shown): Promise<Picture | null> {
@@ -240,8 +240,12 @@ const shownIn = ({ files }: Drawer, kind: string): Shown => ({
 const partOf = (kind: string, drawn: Picture) => pictured(fileOf(kind, drawn.key), drawn)
 
 /** Returns the board for a private panel; null if the queue has no room. */
-export async function boardPicture(drawer: Drawer, running: Running): Promise<PicturePart | null> {
-  const drawn = await drawer.pictures.board(running, drawer.viewer, shownIn(drawer, 'board'))
+export async function boardPicture(
+  drawer: Drawer,
+  running: Running,
+  scene = sceneOf(running),
+): Promise<PicturePart | null> {
+  const drawn = await drawer.pictures.board(running, scene, drawer.viewer, shownIn(drawer, 'board'))
   return drawn && partOf('board', drawn)
 }
 

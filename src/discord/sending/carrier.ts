@@ -77,7 +77,9 @@ function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt 
   const { id, channel } = run.task.reading.table
   const { kind } = failureOf(error)
   meter.undelivered(kind)
-  log.warn({ game: id, channel, failure: kind, err: error }, 'a channel could not be brought up to date')
+  // A busy channel waits for a rate limit now and then; its next edit shows the newest state.
+  const level = kind === 'wait' ? 'debug' : 'warn'
+  log[level]({ game: id, channel, failure: kind, err: error }, 'a channel could not be brought up to date')
   return receiptOf(run, 'none', outcomeOf(error))
 }
 

@@ -149,7 +149,8 @@ describe('a turn in a chronicle', () => {
     const fresh = bearing().at(-1) as APIMessage
     const stale = { ...(card as APIMessage), components: fresh.components ?? [] }
     const answer = await shown(await person(boAt).staleClick(stale, 'Table'))
-    expect(textOf(answer)).toContain('**The Bank**')
+    expect(textOf(answer)).toContain('### The Table, this moment')
+    expect(shownFiles(answer)).toHaveLength(1)
   })
 
   it('hides information that only becomes public at the end', async () => {

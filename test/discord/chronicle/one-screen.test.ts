@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from 'discord-stand-in/testing'
 import { panelMessage } from '#discord/app-context.ts'
+import { Pictures } from '#discord/parts/pictures.ts'
 import { views } from '#discord/panels/index.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
@@ -11,6 +12,8 @@ import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone
 import { newPosition, scopeAt } from '#test/discord/scopes.ts'
 
 const path = findChromium()
+/** Shared, so that equal pictures are drawn once. */
+const pictures = new Pictures()
 
 const names = [
   'Ann',
@@ -44,6 +47,7 @@ const hands: CheatKey[][] = [
 
 async function panelOf(name: string, position: Position, view: string, args: string[]): Promise<Shown> {
   const scope = scopeAt(position, party, infoOf('cheaters'))
+  Object.assign(scope.app, { pictures })
   return shownOf(name, panelMessage(await views[view]!(scope, args)))
 }
 
@@ -74,4 +78,12 @@ describe.skipIf(!path)('a private panel of a chronicle', () => {
     const high = shown.flatMap(({ name }, at) => (heights[at]! > room ? `${name}: ${heights[at]}` : []))
     expect(high, `room: ${room}`).toEqual([])
   }, 120_000)
+})
+
+it('CHE-128: the Table begins with a picture of the board that has everybody’s cash', async () => {
+  const position = late(hands[0]!, 'open')
+  position.game.seats.forEach((seat, at) => (seat.cash = 1010 + 10 * at))
+  const shown = await panelOf('table', position, 'sheet', ['table'])
+  const [alt] = /"description":"([^"]*)"/.exec(JSON.stringify(shown.parts))?.slice(1) ?? ['']
+  for (const at of names.keys()) expect(alt).toContain(`$${(1010 + 10 * at).toLocaleString('en')}`)
 })

@@ -40,6 +40,7 @@ export const chronicle: Chronicle = {
     bid: ['bid', 'pass'],
     vote: ['guilty', 'innocent', 'openSleeve'],
   },
+  boards: ['table'],
   lists: ['sleeve'],
 }
 
