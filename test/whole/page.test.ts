@@ -251,7 +251,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await button(say('ui.go.more')).click()
     await button(say('ui.go.board')).click()
     await log().locator('pre').last().waitFor()
-    expect(await log().locator('pre').last().textContent()).toContain('Boardwalk')
+    expect(await log().locator('pre').last().textContent()).toContain('Mediterranean')
     await shoot('text-board')
     await button(say('ui.go.more')).click()
     await button(say('ui.go.help')).click()
