@@ -27,7 +27,7 @@ export interface HandScene {
 }
 
 /** Maximum cards in one picture that stay readable. */
-const maxCards = 20
+const maxCards = 16
 
 interface RentFacts {
   when: string
@@ -190,8 +190,8 @@ const leastText = 30
 
 /** Four cards go into one row, because a second row would double the height. */
 const four: Size = { most: 4, columns: 4, height: 440, bar: 50, name: 35, text: 32, row: 34, isFull: true }
-const six: Size = { most: 6, columns: 3, height: 472, bar: 56, name: 40, text: 33, row: 38, isFull: true }
-const sizes: readonly Size[] = [{ ...six, most: 3 }, four, six, { ...four, most: 8 }]
+const three: Size = { most: 3, columns: 3, height: 472, bar: 56, name: 40, text: 33, row: 38, isFull: true }
+const sizes: readonly Size[] = [three, four]
 /** More cards show only the present rent, so that a phone still has room for text above and buttons below. */
 const many: Size = { ...four, height: 198, bar: 38, name: 34, row: 32, isFull: false }
 

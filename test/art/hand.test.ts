@@ -98,6 +98,6 @@ describe('the picture of a hand', () => {
     expect(cards.length).toBeGreaterThan(40)
     expect(pagesOfHand(cards)).toBe(3)
     const { alt } = await drawHand(handOf(scene, 0, 1))
-    expect(alt).toContain(`deeds 21 to 40 of ${cards.length}`)
+    expect(alt).toContain(`deeds 17 to 32 of ${cards.length}`)
   })
 })
