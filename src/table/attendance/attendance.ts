@@ -1,10 +1,12 @@
-import type { Edition } from '#engine/edition.ts'
+import type { Edition, PromptKind } from '#engine/edition.ts'
 import { mayKnow } from '#engine/event.ts'
 import type { AttendanceSum, Attended, Seat, StoredMove } from '#store/index.ts'
 import { editionFor, isBegun, type Begun, type LoadedGame } from '../core/loaded-game.ts'
 import { eventsOf, isMove, moveOf } from '../core/record.ts'
 import { onFault, valueOrUnavailable, type Means } from '../core/request.ts'
 import { nobody } from '../core/seats.ts'
+
+type AnyKind = Pick<PromptKind, 'lapse' | 'isOptional'>
 
 /** How reliable a person was in their last games on a server. */
 export interface Reliability extends Pick<AttendanceSum, 'games' | 'gamesLeft'> {
@@ -57,7 +59,8 @@ function figuresOf({ games, gamesLeft, decisions, late }: AttendanceSum): Reliab
  * the figures reveal no secret move.
  */
 export function attendanceIn(loaded: Begun, log: readonly StoredMove[]): Attended[] {
-  const acts = actsWithDefault(editionFor(loaded))
+  const edition = editionFor(loaded)
+  const acts = actsDue(edition)
   const counts = new Map<string, Pick<Attended, 'decisions' | 'late'>>()
   const add = (seat: number, no: number, late: 0 | 1) => {
     const user = ownerAt(loaded, seat, no)
@@ -68,7 +71,10 @@ export function attendanceIn(loaded: Begun, log: readonly StoredMove[]): Attende
   for (const line of log) {
     const events = eventsOf(line).filter((event) => mayKnow(event, null))
     // One move of the clock may answer several questions of a seat. The later ones had no time of their own.
-    const lapsed = new Set(events.flatMap((event) => (event.kind === 'lapsed' ? event.seat : [])))
+    const lapses = events.filter((event) => event.kind === 'lapsed')
+    const lapsed = new Set(
+      lapses.filter(({ asked }) => isDue(edition.prompts[asked] ?? {})).map(({ seat }) => seat),
+    )
     for (const seat of lapsed) add(seat, line.no, 1)
     if (line.seat !== null && events.length > 0 && isDecision(line, acts)) add(line.seat, line.no, 0)
   }
@@ -83,10 +89,17 @@ export function attendanceIn(loaded: Begun, log: readonly StoredMove[]): Attende
   }))
 }
 
-/** Answers to prompts that the clock would have answered. Auctions, offers and votes end without an answer. */
-function actsWithDefault({ prompts }: Edition): ReadonlySet<string> {
-  const kinds = Object.values(prompts).filter(({ lapse }) => !lapse)
-  return new Set(kinds.flatMap(({ acts }) => Object.keys(acts)))
+/** Whether an answer of this kind is due. Nobody is late for an auction, an offer or a vote. */
+function isDue({ lapse, isOptional }: AnyKind): boolean {
+  return !lapse && !isOptional
+}
+
+/** Returns the acts that answer only prompts for which somebody can be late. */
+export function actsDue({ prompts }: Pick<Edition, 'prompts'>): ReadonlySet<string> {
+  const kinds = Object.values(prompts)
+  const named = (some: typeof kinds) => some.flatMap(({ acts }) => Object.keys(acts))
+  const others = new Set(named(kinds.filter((kind) => !isDue(kind))))
+  return new Set(named(kinds.filter(isDue)).filter((act) => !others.has(act)))
 }
 
 /** Ids of moves by computer players and by orders in advance, which every player may have from the start. */

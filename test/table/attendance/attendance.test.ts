@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
 import { exampleGame } from '#test/store/examples.ts'
-import { attendanceIn } from '#table/attendance/attendance.ts'
+import { actsDue, attendanceIn } from '#table/attendance/attendance.ts'
 import { isBegun } from '#table/core/loaded-game.ts'
 import { eventsOf, isMove } from '#table/core/record.ts'
 import {
@@ -43,6 +44,16 @@ async function leaversOf(room: OwnRoom, users: readonly string[]): Promise<boole
   const rows = await Promise.all(users.map((user) => rowsOf(room, user)))
   return rows.flat().map(({ hasLeft }) => hasLeft)
 }
+
+it.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
+  'rolls are due in %s, and answers in auctions and to attacks are not',
+  (_name, edition) => {
+    const acts = actsDue(edition)
+    expect(acts.has('roll')).toBe(true)
+    if ('auction.bid' in edition.prompts)
+      expect(['bid', 'pass', 'letBe'].filter((act) => acts.has(act))).toEqual([])
+  },
+)
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('the attendance of a finished game (DAY-047)', () => {
