@@ -125,7 +125,7 @@ const floors: Record<string, string[][]> = {
   'src/table': [
     ['core'],
     ['numbering', 'settings', 'suspension', 'bots', 'export', 'advance-orders'],
-    ['lobby', 'outages', 'reminders', 'story', 'undo'],
+    ['lobby', 'outages', 'reminders', 'story', 'undo', 'attendance'],
     ['away', 'quiet-hours'],
     ['polls', 'people'],
     ['view'],

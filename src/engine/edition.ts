@@ -400,6 +400,8 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
   showsFreeActions?: true
   /** Time limit, ms; overrides the timer. */
   lasts?(this: void, game: Game<Own>): number
+  /** Players may leave the answer to their standing orders, so missing the deadline is no absence. */
+  isOptional?: true
   /** The deadline ignores quiet hours because nobody needs the time to answer (`engine/quiet-hours.ts`). */
   runsOn?: true
   /** Whether players with another prompt may reasonably wait for this answer; computer players do. */

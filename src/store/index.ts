@@ -1,3 +1,4 @@
+import { attendance } from './attendance.ts'
 import type { ConnectionShares } from './connection-shares.ts'
 import { queryOn, type Database, type Opening } from './database.ts'
 import { naming } from './errors.ts'
@@ -32,6 +33,7 @@ export { adminShares, connectionShares, type ConnectionShares } from './connecti
 export { claimFolder } from './folder-claim.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
+export type { AttendanceSum, Attended } from './attendance.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'
 export type { UndeliveredGame } from './games.ts'
 export type * from './types.ts'
@@ -75,6 +77,7 @@ export function storeOn(database: Database) {
     looks: looks(client),
     fleet: fleet(client),
     people: people(client),
+    attendance: attendance(client),
     operations: operations(client),
     owner: owner(client),
     guilds: guilds(client),

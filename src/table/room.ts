@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
 import type { LogEntry } from './core/table-info.ts'
+import { attendanceWith } from './attendance/attendance.ts'
 import { accessWith, type CommandDeps } from './core/request.ts'
 import { asPresent } from './away/autopilot.ts'
 import { departuresWith } from './away/commands.ts'
@@ -66,11 +67,15 @@ export function openRoom(options: RoomOptions) {
   const scheduler = schedulerOf(features, limits)
   const storyOf = stories({ store, log })
   const presence = presenceWith({ store, clock, log })
+  const { recordAttendance, ...attendance } = attendanceWith({ store, log })
   const ground = { store, keep, clock, limits, log }
   const outbox = outboxWith({
     ...ground,
     publicLook: (loaded) => lookNow({ clock, lengths }, loaded, null),
-    endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
+    endingOf: async (loaded) => {
+      await recordAttendance(loaded)
+      return endingOf({ storyOf, log }, loaded)
+    },
     unreachable: presence.undelivered,
   })
   const processId = randomUUID()
@@ -139,6 +144,7 @@ export function openRoom(options: RoomOptions) {
     ...guildThemes({ store, editions }),
     ...peopleWith({ ...means, settingsPropagation }),
     ...presence,
+    ...attendance,
     ...privacyWith({ ...means, outbox }),
     ...departuresWith(means),
     ...guildsWith(means),

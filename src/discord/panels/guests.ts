@@ -2,7 +2,7 @@ import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { button, encodeId, entitySelect, goButton, limits, rows, select, text } from '../parts/components.ts'
 import type { Item, Part } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
-import { Declined } from '../request.ts'
+import { Declined, valueOf } from '../request.ts'
 import { joiningText } from '../card/lobby.ts'
 import { escaped } from '../words/names.ts'
 import { isHost } from './table.ts'
@@ -12,13 +12,34 @@ export async function guests(scope: Scope): Promise<Panel> {
   const reading = await readingFor(scope)
   const { words, table } = reading
   if (table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
-  const chairs = table.chairs.map(({ name, user }) =>
-    words.say('ui.guests.chair', { name: escaped(name), isComputer: user === null ? 'yes' : 'no' }),
-  )
-  const parts = [text([words.say('ui.guests.title'), joiningText(reading), ...chairs].join('\n'))]
+  const lines = [words.say('ui.guests.title'), joiningText(reading), ...(await chairLines(scope, reading))]
+  const parts = [text(lines.join('\n'))]
   const back = goButton(table, 'table', words.say('ui.go.back'))
   if (!isHost(reading)) return { parts: [...parts, ...rows([back])] }
   return { parts: [...parts, ...hostSelects(reading), ...rows([lockButton(reading), back])] }
+}
+
+/** The viewer's own line comes first, so that they see the figures that the others see (DAY-047). */
+async function chairLines({ app, interaction }: Scope, { words, table }: Reading): Promise<string[]> {
+  const { user } = interaction
+  const own = table.chairs.filter((chair) => chair.user === user.id)
+  const chairs = [...own, ...table.chairs.filter((chair) => chair.user !== user.id)]
+  const people = [user.id, ...chairs.flatMap((chair) => chair.user ?? [])]
+  const known = valueOf(await app.table.reliability(table.guild, [...new Set(people)]))
+  const figuresOf = (id: string | null) => {
+    const figures = known.get(id ?? '')
+    return figures ? words.say('ui.guests.figures', { ...figures }) : 'none'
+  }
+  const lines = chairs.map(({ name, user: id }) => {
+    const isComputer = id === null ? 'yes' : 'no'
+    return words.say('ui.guests.chair', { name: escaped(name), isComputer, figures: figuresOf(id) })
+  })
+  const isGuest = own.length === 0 && known.has(user.id)
+  return [
+    ...(isGuest ? [words.say('ui.guests.own', { figures: figuresOf(user.id) })] : []),
+    ...lines,
+    ...(known.size > 0 ? [words.say('ui.guests.counted')] : []),
+  ]
 }
 
 function hostSelects({ words, table }: Reading): Part[] {

@@ -8,6 +8,9 @@ interface Seated {
   body: GameState
 }
 
+/** Replaces the id of a user who was forgotten. */
+export const nobody = 'former'
+
 export function seatOf(seats: readonly Seat[], user: string): Seat | undefined {
   return seats.find(({ userId }) => userId === user)
 }

@@ -4,7 +4,7 @@ import { distinctName, namedIn } from '../lobby/names.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { featureCommit, withFeatures } from '../core/feature.ts'
 import { withoutAway } from '../away/autopilot.ts'
-import { isLiving, peopleOf, seatOf } from '../core/seats.ts'
+import { isLiving, nobody, peopleOf, seatOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, nonMoveCommit } from '../core/commit.ts'
 
 /** A person's names in a game, the names of the others, and the name that replaces the person's. */
@@ -69,9 +69,6 @@ declare module '#engine/event.ts' {
     seatLeft: { seat: number }
   }
 }
-
-/** Replaces the id of a user who was forgotten. */
-const nobody = 'former'
 
 /** Removes a user from a game step by step. Refused with `notNow` when no trace is left. */
 export function withoutPerson(user: string, former: string): CommandHandler {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings, StoredMove } from '#store/index.ts'
+import type { Attended, Settings, StoredMove } from '#store/index.ts'
 import { act, isRunning } from '../core/play-move.ts'
 import { type Outcome, refuse } from '../core/commit.ts'
 import { isLiving, seatOf } from '../core/seats.ts'
@@ -149,6 +149,10 @@ export interface PersonExport {
   user: string
   settings: Settings
   lastSeen: string | null
+  /** How reliably the person played finished games. */
+  attendance: (Pick<Attended, 'gameId' | 'guildId' | 'decisions' | 'late' | 'hasLeft'> & {
+    endedAt: string
+  })[]
   games: PersonInGame[]
 }
 
@@ -183,11 +187,13 @@ export function exportingWith({ store, keep }: Pick<Means, 'store' | 'keep'>) {
       if (loaded) games.push(inGame(loaded, user, await store.moves.of(id)))
     }
     const seenAt = await store.presence.of(user)
+    const attendance = await store.attendance.of(user)
     return {
       format: 'shortchange-person-1',
       user,
       settings: await store.settings.user.get(user),
       lastSeen: seenAt === null ? null : iso(seenAt),
+      attendance: attendance.map(({ userId: _user, endedAt, ...row }) => ({ ...row, endedAt: iso(endedAt) })),
       games,
     }
   }

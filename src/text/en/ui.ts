@@ -82,7 +82,13 @@ export const ui = {
   'table.add': 'Add a computer',
   'table.guests': 'Who plays',
   'guests.title': '### Who plays',
-  'guests.chair': '- {name}{isComputer, select, yes { (computer)} other {}}',
+  'guests.chair':
+    '- {name}{isComputer, select, yes { (computer)} other {}}{figures, select, none {} other { · {figures}}}',
+  'guests.own': '-# You, once you join: {figures}',
+  'guests.figures':
+    'on time {onTime}% · {gamesLeft, plural, =0 {stayed in all {games} games} other {left # of {games} games}}',
+  'guests.counted':
+    '-# Counted over up to ten finished games on this server. Newcomers get figures after three.',
   'guests.everybody': 'Everybody who sees this channel may join.',
   'guests.locked': '🔒 The table is locked: nobody else may join.',
   'guests.invited': '🔒 Only these people may join: {who}.',

@@ -13,6 +13,8 @@ import { longPerson, longPolicy, longTime, wordy } from './longest.ts'
 
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
 
+const longestFigures = { games: 10, gamesLeft: 10, onTime: 100 }
+
 /** A scope whose table has one position; `since` are the events while the reader was away. */
 export function scopeOn(
   position: Position,
@@ -40,6 +42,8 @@ export function scopeOn(
       themes: () => Promise.resolve({ ok: true, value: { now: wordy, before: wordy, draft: null } }),
       guildTime: () => Promise.resolve({ ok: true, value: longTime }),
       policy: () => Promise.resolve({ ok: true, value: longPolicy }),
+      reliability: (_guild: string, people: readonly string[]) =>
+        Promise.resolve({ ok: true, value: new Map(people.map((user) => [user, longestFigures])) }),
       person: () => Promise.resolve({ ok: true, value: longPerson }),
       sample: () => sampleOf({ classic: editionOf('classic') }),
       story: () => Promise.resolve({ ok: true, value: fullStory(party.people.length) }),

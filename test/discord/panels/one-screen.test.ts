@@ -451,6 +451,15 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
     60_000,
   )
 
+  it('shows who plays at a table, with the figures of everybody', async () => {
+    const look = emptyLook(tableOf(party, { status: 'lobby' }), 0, 0)
+    const figures = { games: 10, gamesLeft: 10, onTime: 100 }
+    const reliability = fine(new Map(party.people.map((_, seat) => [users(seat), figures])))
+    const scope = scopeOn(onTurn('classic'), { look: fine(look), reliability })
+    const shown = [shownOf('guests', panelMessage(await views['guests']!(scope, [])))]
+    expect(await tooHigh(shown, most.read)).toEqual([])
+  }, 60_000)
+
   it('shows all deeds that the player can mortgage', async () => {
     const shown = (await Promise.all(told.map(pledgesOf))).flat()
     expect(shown.length).toBeGreaterThan(1)

@@ -55,8 +55,14 @@ describe('a person’s export', () => {
     done(await room.setPerson(zoe.id, { remind: 'late' }))
     const watched = await sprintOf(room)
     done(await room.bet(requestOf(watched.id, zoe), 1))
+    const row = { gameId: id, guildId: 'guild', decisions: 12, late: 1, hasLeft: false }
+    await room.store.attendance.add([
+      { ...row, userId: zoe.id, endedAt: start },
+      { ...row, userId: bob.id, endedAt: start },
+    ])
     const told = done(await room.personExport(zoe.id))
     expect(told).toMatchObject({ user: zoe.id, settings: { remind: 'late' } })
+    expect(told.attendance).toEqual([{ ...row, endedAt: new Date(start).toISOString() }])
     expect(told.games.find((game) => game.id === id)).toMatchObject({
       isHost: true,
       status: 'running',
@@ -94,6 +100,8 @@ describe('a forgotten person', () => {
     const over = await sprintOfZoe()
     await playOn(room, over, [zoe.id, bob.id])
     done(await room.vote(requestOf(over, zoe.id), { player: 1 }))
+    const counts = { decisions: 12, late: 1, hasLeft: false, endedAt: start }
+    await room.store.attendance.add([{ gameId: over, guildId: 'guild', userId: zoe.id, ...counts }])
     const record = done(await room.export(viewOf(over)))
     const running = await sprintOfZoe([bob, cleo])
     const watched = await sprintOf(room)

@@ -232,6 +232,7 @@ function actionOf({ own: { action } }: Pick<Game, 'own'>): Action {
  */
 export const answerPrompt: PromptKind = {
   lasts: timeToReact,
+  isOptional: true,
   options: (position, prompt, seat) => {
     const { game } = position
     const facts = { lossAmount: game.own.action ? lossOf(position, actionOf(game), seat) : 0 }
