@@ -92,6 +92,7 @@ function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
     { id: encodeId(id, 'go', 'guests'), label: words.say('ui.table.guests') },
     { id: encodeId(id, 'go', 'options'), label: words.say('ui.lobby.options') },
     { id: encodeId(id, 'open', 'rules', edition), label: words.say('lobby.rules') },
+    { id: encodeId('', 'open', 'guided'), label: words.say('ui.guided.start') },
   ]
 }
 
