@@ -1,6 +1,6 @@
 /** The frame of a guided game. Its edition explains its rules (`guided.<concept>`). */
 export const guided = {
-  'guided.start': 'Try a guided game',
+  'guided.start': 'Guided game',
   'guided.title': '### Your guided game · turn {turn}',
   'guided.over': '### That was your guided game',
   'guided.end':

@@ -132,13 +132,12 @@ describe('a guided game in Discord', () => {
     const direct = bo.direct()
     const guide = await (await direct.command('/help')).later()
     expect(textOf(await choose(direct, await open(direct, guide, start)))).toMatch(saying('ui.guided.title'))
-    const ann = place.discord.as('Ann')
-    await ann.command('/game new')
-    const lobby = await ann.waitFor((message) => hasControl(message, say('ui.lobby.table')))
-    const table = await open(ann, lobby, say('ui.lobby.table'))
-    const panel = await open(ann, table, start)
+    await place.discord.as('Ann').command('/game new')
+    const lobby = await bo.waitFor((message) => hasControl(message, say('ui.lobby.table')))
+    const table = await open(bo, lobby, say('ui.lobby.table'))
+    const panel = await open(bo, table, start)
     expect(panel.id).not.toBe(table.id)
-    expect(textOf(await choose(ann, panel))).toMatch(saying('ui.guided.title'))
+    expect(textOf(await choose(bo, panel))).toMatch(saying('ui.guided.title'))
   })
 
   it.each(['9', 'x', '-1', '0 ', '0'.repeat(26), '0'.repeat(80), '٣'])(
