@@ -38,6 +38,7 @@ const concepts: Readonly<Record<string, readonly string[]>> = {
   tax: ['paid.tax'],
   salary: ['paid.salary'],
 }
+
 /**
  * Shows the open decision of a guided game, with the choices that led to it as the argument: one digit for each
  * decision. `guided`: from the start.
