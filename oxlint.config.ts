@@ -129,7 +129,7 @@ const floors: Record<string, string[][]> = {
     ['away', 'quiet-hours'],
     ['polls', 'people'],
     ['view'],
-    ['outbox', 'privacy', 'presence'],
+    ['guided', 'outbox', 'privacy', 'presence'],
     ['operations', 'play'],
   ],
 }

@@ -103,6 +103,7 @@ function channelFor(guild: Guild): TextChannel | undefined {
 function helloMessage(words: Words, missing: string | null): Message {
   const buttons = [
     newTableButton(words),
+    guidedButton(words),
     openButton({ id: '' }, 'settings', words.say('ui.hello.setUp'), 'server'),
     openButton({ id: '' }, 'guide', words.say('ui.hello.guide')),
   ]
@@ -112,4 +113,9 @@ function helloMessage(words: Words, missing: string | null): Message {
 
 export function newTableButton(words: Words) {
   return button({ id: encodeId('', 'newTable'), label: words.say('ui.hello.open'), style: 'primary' })
+}
+
+/** Starts a guided game in a message of its own, so that the pressed message stays. */
+export function guidedButton(words: Words) {
+  return openButton({ id: '' }, 'guided', words.say('ui.guided.start'))
 }

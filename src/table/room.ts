@@ -13,6 +13,7 @@ import { ticking } from './clockwork.ts'
 import { afterPause, computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
+import { guidedGames } from './guided/guided.ts'
 import type { Change } from './core/commit.ts'
 import { editionInfo } from './core/edition-info.ts'
 import type { Estimating } from './lobby/estimates.ts'
@@ -142,6 +143,7 @@ export function openRoom(options: RoomOptions) {
     ...queriesOf(all),
     ...listing(means),
     ...guildThemes({ store, editions }),
+    ...guidedGames({ editions }),
     ...peopleWith({ ...means, settingsPropagation }),
     ...presence,
     ...attendance,

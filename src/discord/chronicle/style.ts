@@ -14,7 +14,7 @@ import { commonScene, fullScene } from '../card/scene.ts'
 /** Panels by the people who may open them during the game. Nobody may open a panel that is not listed. */
 const audiences: Record<Exclude<Audience, 'nobody'>, string> = {
   everybody:
-    'log help guide options rules cancel moderate guests table theme settings seats substitute proposal',
+    'log help guide guided options rules cancel moderate guests table theme settings seats substitute proposal',
   seated: 'assets hand more since',
   players:
     'list lookUp moved notes advanceOrders deeds deed sheet choices choose confirm form trade offers offer',

@@ -1,5 +1,5 @@
 import type { Panel, Scope } from '../app-context.ts'
-import { newTableButton } from '../hello.ts'
+import { guidedButton, newTableButton } from '../hello.ts'
 import { goButton, rows, text } from '../parts/components.ts'
 
 const pages = ['players', 'hosts', 'managers'] as const
@@ -12,5 +12,8 @@ export function guide({ interaction }: Scope, [wanted]: string[]): Promise<Panel
     .filter((one) => one !== page)
     .map((one) => goButton({ id: '' }, 'guide', words.say(`ui.guide.go.${one}`), one))
   const open = guild === '' ? [] : [newTableButton(words)]
-  return Promise.resolve({ parts: [text(words.say(`ui.guide.${page}`)), ...rows([...open, ...others])] })
+  const tried = page === 'players' ? [guidedButton(words)] : []
+  return Promise.resolve({
+    parts: [text(words.say(`ui.guide.${page}`)), ...rows([...open, ...tried, ...others])],
+  })
 }

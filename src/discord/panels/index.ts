@@ -24,6 +24,7 @@ import { offer, offers, trade } from './offers.ts'
 import { proposal, seats, substitute } from './seats.ts'
 import { debt } from './debt.ts'
 import { guide } from './guide.ts'
+import { guided } from './guided.ts'
 import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
 import { settings } from '../settings/panel.ts'
@@ -58,6 +59,7 @@ export const panels = {
   watch: { view: watch, back: 'more' },
   help: { view: help },
   guide: { view: guide },
+  guided: { view: guided },
   options: { view: options },
   rules: { view: rules },
   cancel: { view: cancelPanel },

@@ -29,7 +29,7 @@ export async function table(scope: Scope): Promise<Panel> {
   const buttons = [
     ...(isMine ? computerButtons(reading) : []),
     ...readButtons(reading),
-    ...(isMine ? hostButtons(reading) : leaveButton(scope, reading)),
+    ...(isMine ? hostButtons(reading) : guestButtons(scope, reading)),
   ]
   const subjects = isMine ? [...ruleSelects(reading), ...numberSelect(reading)] : []
   return {
@@ -117,10 +117,16 @@ function hasOtherPeople({ table: { chairs } }: Reading): boolean {
   return chairs.some(({ user, isHost }) => user !== null && !isHost)
 }
 
-function leaveButton({ interaction }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
+/** The host's panel has no room for the guided game. */
+function guestButtons({ interaction }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
   const isKept = (lobby?.kept ?? []).some((one) => one.id === interaction.user.id)
-  if (look.seat === null && !isKept) return []
-  return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
+  const mayLeave = look.seat !== null || isKept
+  return [
+    { id: encodeId('', 'open', 'guided'), label: words.say('ui.guided.start') },
+    ...(mayLeave
+      ? [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
+      : []),
+  ]
 }
 
 /** Asks before the host ends the game. At an open table, the host may also leave it to the others. */

@@ -5,6 +5,7 @@ import { cards, decks } from './cards.ts'
 import { commands } from './commands.ts'
 import { ahead, clauses, each, headlines, lines, reasons, signs } from './events.ts'
 import { guide } from './guide.ts'
+import { guided } from './guided.ts'
 import { lobby } from './lobby.ts'
 import { options } from './options.ts'
 import * as privacy from './privacy.ts'
@@ -63,6 +64,7 @@ export const en = {
     ...ui,
     ...advanceOrdersUi,
     ...guide,
+    ...guided,
     ...privacy.privacyUi,
     ...reminders.remindersUi,
     ...returning.returnUi,

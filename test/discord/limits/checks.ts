@@ -52,6 +52,8 @@ export async function checkPanels(position: Position, party: Party, seat: number
     rules: [[position.edition.name]],
     cancel: seat === 0 ? [[]] : [],
     guests: [],
+    // It shows a game of its own: see `panels/guided.test.ts`.
+    guided: [],
     table: [],
     check: [],
     // Only editions with secrets have this panel.

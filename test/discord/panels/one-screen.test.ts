@@ -10,6 +10,8 @@ import { chanceOf } from '#engine/chance.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { play } from '#engine/machine.ts'
+import { editions } from '#editions/index.ts'
+import { guidedGames } from '#table/guided/guided.ts'
 import type { Ask, Option } from '#engine/option.ts'
 import { emptyLook } from '#table/view/look.ts'
 import { speak } from '#text/index.ts'
@@ -400,6 +402,21 @@ async function optionsOf(edition: string): Promise<Shown[]> {
   )
 }
 
+/** The decisions of a guided game, as its player makes them with these digits. */
+async function guidedGame(chosen: string): Promise<Shown[]> {
+  const table = guidedGames({ editions })
+  const scope = scopeOn(newPosition('classic', party), table)
+  scope.interaction.user.name = 'Maximiliana Wolkenstein-Rodenegg'
+  const shown: Shown[] = []
+  for (
+    let made = '';
+    table.guided(scope.interaction.user, [...made].map(Number));
+    made += chosen[made.length] ?? '0'
+  )
+    shown.push(await shownAs(`guided ${chosen} ${made}`, { ...scope, game: '' }, 'guided', [made]))
+  return shown
+}
+
 /** The result of a game of six with all its facts. */
 async function resultOf(edition: string): Promise<Shown> {
   const { edition: rules, game, board } = everybodys(edition)
@@ -507,6 +524,18 @@ describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: 
     },
     60_000,
   )
+
+  it('shows every decision of a guided game', async () => {
+    // Two players of the guided game: one builds, the other buys nothing.
+    const shown = [...(await guidedGame('000000000000010200')), ...(await guidedGame('0110011001110111'))]
+    expect(shown.length).toBeGreaterThan(30)
+    expect(await tooHigh(shown, 1)).toEqual([])
+    const offers = shown.filter(({ parts }) => JSON.stringify(parts).includes(say('act.accept')))
+    expect(offers.length).toBeGreaterThan(0)
+    const terms = speak('en').square('vermont-avenue').name
+    const lacking = offers.filter(({ parts }) => !JSON.stringify(parts).includes(`${terms} for`))
+    expect(lacking.map(({ name }) => name)).toEqual([])
+  }, 60_000)
 
   it('shows the settings of a user and of a server', async () => {
     const scope = scopeOn(newPosition('classic', party))

@@ -129,7 +129,7 @@ const isPublic = [
   'assets',
 ]
 /** Panels of the lobby, the server or the catalogue, which show nothing of a running game. */
-const elsewhere = ['options', 'guests', 'cancel', 'rules', 'theme', 'settings']
+const elsewhere = ['options', 'guests', 'cancel', 'rules', 'theme', 'settings', 'guided']
 
 describe.each([
   ['a spectator', null],

@@ -23,7 +23,7 @@ import { speak } from '#text/index.ts'
 const party: Party = { people: [true, true, true] }
 const guild = '200000000000000001'
 /** Panels that show nothing of a running game. */
-const ofNoGame = ['settings', 'theme', 'rules', 'kept', 'table', 'cancel']
+const ofNoGame = ['settings', 'theme', 'rules', 'kept', 'table', 'cancel', 'guided']
 
 /** A running game as the table keeps it in memory. */
 function loadedOf(game: Game): LoadedGame {

@@ -114,8 +114,8 @@ async function actsInSecret(world: World): Promise<void> {
   await untilDelivered(place)
 }
 
-/** All panels except settings, themes and rules, which belong to no game. */
-const ofGames = Object.keys(views).filter((name) => !['settings', 'theme', 'rules'].includes(name))
+/** All panels except settings, themes, rules and the guided game, which belong to no game. */
+const ofGames = Object.keys(views).filter((name) => !['settings', 'theme', 'rules', 'guided'].includes(name))
 const pictures = new Pictures()
 /** The id of any interaction; a form reads the time from it. */
 const anyPress = '1300000000000000000'

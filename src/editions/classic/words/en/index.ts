@@ -1,4 +1,5 @@
 import type { OwnWords } from '#text/own-words.ts'
+import { guided } from './guided.ts'
 
 /** Name, presets and short description of the edition. */
 const edition = {
@@ -23,4 +24,4 @@ const option = {
 } as const
 
 /** Words that only the classic game uses; `src/text/en/` has the words that all editions share. */
-export const words = { edition, option } as const satisfies OwnWords<'classic'>
+export const words = { edition, option, ui: guided } as const satisfies OwnWords<'classic'>
