@@ -7,6 +7,7 @@ import { guilds } from './guilds.ts'
 import { looks } from './looks.ts'
 import { isMigrated } from './migrate.ts'
 import { moves } from './moves.ts'
+import { notepads } from './notepads.ts'
 import { operations } from './operations.ts'
 import { owner } from './owner.ts'
 import { people } from './people.ts'
@@ -75,6 +76,7 @@ export function storeOn(database: Database) {
     looks: looks(client),
     fleet: fleet(client),
     people: people(client),
+    notepads: notepads(client),
     operations: operations(client),
     owner: owner(client),
     guilds: guilds(client),

@@ -150,6 +150,8 @@ export interface PersonExport {
   settings: Settings
   lastSeen: string | null
   games: PersonInGame[]
+  /** The person's private notes, by game. */
+  notepads: { game: string; text: string; changedAt: string }[]
 }
 
 interface PersonInGame {
@@ -183,12 +185,18 @@ export function exportingWith({ store, keep }: Pick<Means, 'store' | 'keep'>) {
       if (loaded) games.push(inGame(loaded, user, await store.moves.of(id)))
     }
     const seenAt = await store.presence.of(user)
+    const notepads = await store.notepads.ofUser(user)
     return {
       format: 'shortchange-person-1',
       user,
       settings: await store.settings.user.get(user),
       lastSeen: seenAt === null ? null : iso(seenAt),
       games,
+      notepads: notepads.map(({ gameId, text, updatedAt }) => ({
+        game: gameId,
+        text,
+        changedAt: iso(updatedAt),
+      })),
     }
   }
 }

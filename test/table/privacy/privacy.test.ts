@@ -55,8 +55,14 @@ describe('a person’s export', () => {
     done(await room.setPerson(zoe.id, { remind: 'late' }))
     const watched = await sprintOf(room)
     done(await room.bet(requestOf(watched.id, zoe), 1))
+    done(await room.writeNotepad(requestOf(id, zoe), 'Mine alone'))
+    done(await room.writeNotepad(requestOf(id, bob), 'Of Bob alone'))
     const told = done(await room.personExport(zoe.id))
     expect(told).toMatchObject({ user: zoe.id, settings: { remind: 'late' } })
+    expect(told.notepads).toEqual([
+      { game: id, text: 'Mine alone', changedAt: new Date(room.time.now).toISOString() },
+    ])
+    expect(JSON.stringify(told)).not.toContain('Of Bob alone')
     expect(told.games.find((game) => game.id === id)).toMatchObject({
       isHost: true,
       status: 'running',
@@ -114,6 +120,8 @@ describe('a forgotten person', () => {
     expect(await room.store.games.setTableMessage(running, '1', version, JSON.stringify(noted))).toBe(true)
     done(await room.setPerson(zoe.id, { remind: 'never' }))
     await room.store.presence.note(zoe.id, start)
+    for (const game of [over, running])
+      done(await room.writeNotepad(requestOf(game, zoe), `Note of ${zoe.name}`))
     expect(await rowsWith(zoe.id)).not.toEqual([])
 
     const forgotten = done(await room.forgetPerson(zoe.id, 'handOver', former))
