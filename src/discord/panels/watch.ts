@@ -157,13 +157,18 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const seen = { seen: news.from }
   const events = eventsOf(news.entries)
   const told = linesByTurn(running, events, seat)
-  if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...sinceWays(running)] }
+  if (!told)
+    return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...sinceWays(running)] }
   const turns = turnsIn(events)
   const played = turns > 0 ? [words.say('ui.since.turns', { turns })] : []
   const summary = [title, ...played, ...sums(running, news)]
   const lines = [text(summary.join('\n')), text(told)]
   if (!isOnOneScreen([...lines, picture('board.png', ''), ...sinceWays(running)])) {
-    const forms = [told, small(told)].map((own) => [text(summary.join('\n')), text(own), ...sinceWays(running)])
+    const forms = [told, small(told)].map((own) => [
+      text(summary.join('\n')),
+      text(own),
+      ...sinceWays(running),
+    ])
     return { ...seen, parts: firstOnOneScreen(forms) }
   }
   const board = await boardPicture(drawerFor(scope), running)

@@ -25,7 +25,7 @@ declare module '#engine/event.ts' {
     orderDone: { seat: number; advance: Advance }
     /** The move after this event was ordered in advance. */
     byOrder: { seat: number }
-    /** The move after this event was made without a press, as an option of the table says (DAY-036). */
+    /** The move after this event was made without a press: by an option of the table (DAY-036), or a quiet order. */
     byTable: { seat: number }
   }
 }

@@ -4,6 +4,7 @@ import { countOf, limits, rowsWithin, text, rows, goButton, openButton } from '.
 import type { Part } from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
+import { ordersButton } from '../../panels/advance-orders.ts'
 import { actButtons, businessButtons, notepadButton, notesButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
 import { newestPrompt, waiting } from '../../panels/assets.ts'
@@ -123,6 +124,7 @@ export async function lookUp(scope: Scope): Promise<Panel> {
   const ways = rows([
     goButton(table, 'assets', words.say('ui.go.back')),
     goButton(table, 'seats', words.say('seats.go')),
+    ...ordersButton(running),
   ])
   return { parts: [title, ...done, ...read, ...ways] }
 }
