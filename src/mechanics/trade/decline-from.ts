@@ -2,10 +2,9 @@ import { several, type AdvanceOrder } from '#engine/advance-orders.ts'
 
 /**
  * Declines every offer from the chosen players at once: deals, counter-offers and goods for a debt. The
- * proposers must not learn that no person read their offer.
+ * proposers must not learn that no person read their offer. Several orders of one owner add up.
  */
 export const declineFrom: AdvanceOrder = {
-  isOnlyOne: true,
   isQuiet: true,
   ways: ({ view, seat }) => {
     const others = [...view.seats.keys()].filter((one) => one !== seat && view.seats[one]?.out === false)

@@ -61,7 +61,7 @@ export const words = {
       'Deeds, release cards and cash of one side, for anything but cash of the other. No promises, no loans.{alsoOffer} Nothing is locked while an offer is open{tradeVisibility, select, public {, and everybody sees its terms} other {}}.',
     withdraw: 'An open offer can be taken back at any time.',
     declineFrom:
-      'Every offer of theirs is declined at once, also one for a debt. They read that you declined. Only you see this order; take it back to hear from them again.',
+      'Every offer of the players you choose is declined at once, also one for a debt. They read that you declined. Only you see this order; take it back to hear from them again.',
     declineBelow:
       'What you get, less what you give, is counted by printed prices.{alsoDeclineBelow} Deals with cards in them, and goods offered in place of a debt, stay yours to decide.',
   },
@@ -80,7 +80,7 @@ export const words = {
     'CC-05': 'Out of {jail}, free. Keep this card until you use or trade it.',
   },
   ui: {
-    'declineFrom.about': 'Their offers are declined at once. They do not learn why.',
+    'declineFrom.about': 'Every offer of the players you choose is declined at once. They do not learn why.',
     'go.trade': 'Trade',
     'go.offer': 'View the offer',
     'go.offers': 'Offers',
