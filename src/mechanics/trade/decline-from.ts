@@ -6,6 +6,7 @@ import { several, type AdvanceOrder } from '#engine/advance-orders.ts'
  */
 export const declineFrom: AdvanceOrder = {
   isQuiet: true,
+  about: ({ seats }: { seats: number[] }) => seats,
   ways: ({ view, seat }) => {
     const others = [...view.seats.keys()].filter((one) => one !== seat && view.seats[one]?.out === false)
     return others.length > 0 ? [{ fixed: {}, ask: [several('seats', 'seat', others)] }] : []

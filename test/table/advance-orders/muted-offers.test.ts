@@ -134,6 +134,15 @@ describe('the order “mute offers”', () => {
     expect((await gameOf(store, id)).offers).toHaveLength(1)
   })
 
+  it('ends with a note when somebody else takes the seat of a muted player', async () => {
+    const { room, id, first, second } = await muted()
+    done(await room.offerSeat(requestOf(id, userOf(first))))
+    done(await room.takeSeat(requestOf(id, { id: 'dan', name: 'Dan' }), first))
+    const { orders, cancelled } = await advanceOrdersOf(room, id, second)
+    expect(orders).toEqual([])
+    expect(cancelled).toMatchObject([{ kind: 'declineFrom', why: 'newPlayer' }])
+  })
+
   it('leaves no trace in the file of a finished game', async () => {
     const { room, id, first, second, third } = await muted()
     await offers(room, id, first, second)
