@@ -37,9 +37,7 @@ export interface ChannelStyle {
    * changes counted.
    */
   areChangesKnown: boolean
-  /**
-   * Whether players have secrets. Other players' deadlines are then hidden, and there are no advance orders.
-   */
+  /** Whether players have secrets. Other players' deadlines are then hidden. */
   areSecretsKept: boolean
   scene: (reading: Running, entries: readonly LogEntry[]) => Scene
   /** Describes the events that concern the viewer. */

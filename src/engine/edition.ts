@@ -140,6 +140,10 @@ export interface AdvanceOrder<Own = unknown> {
   ways: (outlook: OrderContext<Own>) => Way[]
   /** A seat can have only one order of this kind; a new one replaces it. */
   isOnlyOne?: true
+  /** Returns the other seats that the order is about. A new owner of one of them ends it. */
+  about?(terms: Terms): readonly number[]
+  /** Nobody but the owner may learn that an order made the move. */
+  isQuiet?: true
   /** Whether the options give this order, without terms, to every player at the start (DAY-036). */
   isFromStart?: (options: Options) => boolean
   /** Decides what the order does now. `terms` have the shape that the order's ways ask for. */

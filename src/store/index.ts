@@ -8,6 +8,7 @@ import { guilds } from './guilds.ts'
 import { looks } from './looks.ts'
 import { isMigrated } from './migrate.ts'
 import { moves } from './moves.ts'
+import { notepads } from './notepads.ts'
 import { operations } from './operations.ts'
 import { owner } from './owner.ts'
 import { people } from './people.ts'
@@ -78,6 +79,7 @@ export function storeOn(database: Database) {
     fleet: fleet(client),
     people: people(client),
     attendance: attendance(client),
+    notepads: notepads(client),
     operations: operations(client),
     owner: owner(client),
     guilds: guilds(client),

@@ -39,11 +39,12 @@ export function people(client: Client) {
       return found
     },
 
-    /** Deletes a user's settings, presence, attendance and list of games. */
+    /** Deletes a user's settings, presence, attendance, notes and list of games. */
     async forget(userId: string): Promise<void> {
       await client.settings.deleteMany({ where: { kind: 'user', id: userId } })
       await client.presence.deleteMany({ where: { userId } })
       await client.attendance.deleteMany({ where: { userId } })
+      await client.notepad.deleteMany({ where: { userId } })
       await client.participant.deleteMany({ where: { userId } })
     },
 

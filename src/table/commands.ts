@@ -5,6 +5,7 @@ import * as away from './away/commands.ts'
 import * as exported from './export/export.ts'
 import * as lobby from './lobby/commands.ts'
 import * as moderation from './moderation/moderation.ts'
+import * as notepad from './notepad/notepad.ts'
 import * as play from './play/commands.ts'
 import * as polls from './polls/polls.ts'
 import * as reminders from './reminders/reminders.ts'
@@ -34,6 +35,7 @@ export function commandsOf(deps: Deps) {
     ...suspension.commands(deps),
     ...reminders.commands(deps),
     ...story.commands(deps),
+    ...notepad.commands(deps),
   } satisfies Record<string, Command>
 }
 
@@ -43,5 +45,6 @@ export function queriesOf(deps: Deps) {
     ...view.queries(deps),
     ...story.queries(deps),
     ...exported.queries(deps),
+    ...notepad.queries(deps),
   } satisfies Record<string, Query>
 }

@@ -92,6 +92,7 @@ it('options, decisions, words and help lack open bids if all bids are sealed', (
 it('no text or option offers a purchase if deeds are only auctioned', () => {
   expect(huts.prompts).not.toHaveProperty('buy')
   expect(Object.keys(huts.advanceOrders ?? {})).toEqual([
+    'declineFrom',
     'declineBelow',
     'bidUpTo',
     'passUnless',

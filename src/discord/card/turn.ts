@@ -261,7 +261,10 @@ export interface Notice {
  */
 export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
-    const users = peopleIn({ table }, prompt.seats)
+    const users = peopleIn(
+      { table },
+      prompt.seats.filter((seat) => actsInPerson({ table }, seat)),
+    )
     const isKnown = prompt.blocks || prompt.quiet || known.includes(prompt.id)
     return users.length === 0 || isKnown ? [] : [{ prompt, users }]
   })

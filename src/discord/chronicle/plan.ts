@@ -33,6 +33,7 @@ import {
   withoutSettled,
 } from './notes.ts'
 import {
+  answeredUsers,
   calledBy,
   callLines,
   drawnVerdict,
@@ -83,15 +84,26 @@ function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelS
   if (first !== last && notes.until === null)
     return { steps: [], next: 'record', apply: (after) => withNotes(after, { until: last.no }) }
   const seen = seenThen(running, delivery, Math.ceil(last.no))
-  return { steps: pageSteps(seen, plan, task, state, sheet), next: 'record' }
+  return { steps: pageSteps({ seen, running }, plan, task, state, sheet), next: 'record' }
 }
 
-function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelState, sheet: Sheet): Step[] {
+/** `seen` is the game right after the sheet, and `running` the present one. */
+function pageSteps(
+  { seen, running }: { seen: Running; running: Running },
+  plan: Chronicle,
+  task: Task,
+  state: ChannelState,
+  sheet: Sheet,
+): Step[] {
   const notes = state.chronicle ?? initialNotes
   const asked = newlyCounted(seen, plan, notes.counted)
   const blank = pageOf(seen, plan, sheet, asked)
   // Users in quiet hours are named without a ping, because a later call pings them (DAY-012).
-  const unpinged = [...uncalledUsers(seen), ...pingedByCalls(task, state)]
+  const unpinged = [
+    ...uncalledUsers(seen),
+    ...pingedByCalls(task, state),
+    ...answeredUsers(running, plan, sheet.entries),
+  ]
   const ping = blank.ping.filter((user) => !unpinged.includes(user))
   const joined = joinedPage(seen, plan, notes, sheet, blank, asked)
   const there = thereWith(seen, notes, sheet, [])

@@ -1,4 +1,4 @@
-import { hasKind, isHuman, type Running, peopleIn } from '../reading.ts'
+import { actsInPerson, eventsOf, hasKind, isHuman, type Running, peopleIn, usersOf } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict, Prompt } from '../shapes.ts'
 import { factsIn } from '../words/fact-text.ts'
 import { isNarrated, wordsOf } from './event-lines.ts'
@@ -85,6 +85,20 @@ function seatsCalledBy({ calls }: Chronicle, event: GameEvent): number[] {
   const paths = Object.hasOwn(calls, event.kind) ? [calls[event.kind] ?? []].flat() : []
   const named = paths.map((path) => factAt(event, path)).find((fact) => fact !== undefined)
   return (Array.isArray(named) ? named : [named]).filter((seat) => typeof seat === 'number')
+}
+
+/**
+ * Returns the users whom an offer calls although they need not answer it any more, because an advance order
+ * answers it or because it is closed.
+ */
+export function answeredUsers(reading: Running, plan: Chronicle, entries: readonly LogEntry[]): string[] {
+  const open = reading.look.prompts.map(({ prompt }) => prompt.about['offer'])
+  const seats = eventsOf(entries).flatMap((event) => {
+    const { offer } = factsIn(event)
+    const called = offer === undefined ? [] : seatsCalledBy(plan, event)
+    return open.includes(offer) ? called.filter((seat) => !actsInPerson(reading, seat)) : called
+  })
+  return usersOf(reading, seats)
 }
 
 /**

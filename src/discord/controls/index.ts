@@ -20,6 +20,7 @@ import {
 } from './lobby.ts'
 import { moderation } from './moderation.ts'
 import { again, openTable } from './new-game.ts'
+import { notepad, notepadWritten } from './notepad.ts'
 import { away } from './coming-back.ts'
 import { fill, fillTyped, send, typeIn, noted, order, takeBack } from './filling-forms.ts'
 import { type ControlId, decodeId } from '../parts/components.ts'
@@ -72,6 +73,8 @@ export const controls: Readonly<Record<string, Control>> = {
   order: { first: 'update', run: order },
   takeBack: { first: 'update', run: takeBack },
   noted: { first: 'update', run: noted },
+  notepad: { first: 'modal', modal: notepad, isDirect: true },
+  notepadWritten: { first: 'update', run: notepadWritten, isDirect: true },
   token: { first: 'update', run: token },
   option: { first: 'update', run: optionPicked },
   set: { first: 'update', run: set },

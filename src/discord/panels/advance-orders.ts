@@ -8,7 +8,6 @@ import { packAnswers } from '../parts/answers-in-ids.ts'
 import { aheadPart } from '../forms/form.ts'
 import type { Running } from '../reading.ts'
 import type { AdvanceOrdersLook, Option } from '../shapes.ts'
-import { styleOf } from '../style-of.ts'
 
 /** Limits on the characters of one order, so that all orders fit. */
 const longest = { order: 220, cancelled: 100 }
@@ -57,8 +56,7 @@ function ownOrders(running: Running): AdvanceOrdersLook {
   if (own) return own
   if (look.seat === null) throw new UserError(words.say('ui.advanceOrders.guest'))
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
-  if (styleOf(running).areSecretsKept || look.table.status === 'running')
-    throw new UserError(words.say('ui.advanceOrders.unknown'))
+  if (look.table.status === 'running') throw new UserError(words.say('ui.advanceOrders.unknown'))
   throw new Declined({ code: 'notRunning' }, running)
 }
 

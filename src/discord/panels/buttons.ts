@@ -60,6 +60,12 @@ export function notesButton({ table, words }: Running): Button {
   return goButton(table, 'notes', words.say('ui.go.notes'))
 }
 
+/** Returns the button of the viewer's private notes. Spectators have none. */
+export function notepadButton({ look, table, words }: Running): Button[] {
+  if (look.seat === null) return []
+  return [button({ id: encodeId(table.id, 'notepad'), label: words.say('ui.notepad.title') })]
+}
+
 /** Adds to a game's panel a button that leads back to `parent`. */
 export function backTo(parent: string, view: View): View {
   return async (scope, args) => {

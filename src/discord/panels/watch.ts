@@ -13,7 +13,7 @@ import {
   text,
   tightRows,
 } from '../parts/components.ts'
-import type { Part, Row, Button } from '../parts/components.ts'
+import type { Part, Button } from '../parts/components.ts'
 import { type Running, money, squareName, eventsOf } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
@@ -23,6 +23,7 @@ import { firstOnOneScreen, isOnOneScreen } from '../parts/screen-budget.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { UserError, valueOf, viewingOf } from '../request.ts'
 import { linesByTurn, turnsIn } from '../words/digest.ts'
+import { notepadButton } from './buttons.ts'
 import { boardPicture } from '../parts/pictures.ts'
 import type { Gallery, Since } from '../shapes.ts'
 
@@ -124,28 +125,27 @@ export async function more(scope: Scope): Promise<Panel> {
       head: [words.say('ui.more.title')],
       status: statusText(running, maxStatusLength),
       foot: [...polls.map((poll) => pollText(running, poll)), ...earlierLines(running)],
-      controls: groups(running, since.buttons).flatMap((group): Row[] => tightRows(group)),
+      controls: tightRows(ways(running, since.buttons)),
     }),
     ...(since.seen !== undefined && { seen: since.seen }),
   }
 }
 
-function groups(running: Running, own: Button[]): Button[][] {
+function ways(running: Running, own: Button[]): Button[] {
   const { words } = running
   const go = (panel: string, label: string) => goButton(running.table, panel, label)
   return [
-    [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('story.watch.ledger'))],
-    [
-      go('deeds', words.say('ui.go.deeds')),
-      go('board', words.say('ui.go.board')),
-      ...sheetButtons(running),
-      go('options', words.say('rules.house')),
-    ],
-    [
-      ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),
-      go('help', words.say('ui.go.help')),
-      go('assets', words.say('ui.go.assets')),
-    ],
+    ...own,
+    go('log', words.say('ui.go.log')),
+    go('ledger', words.say('story.watch.ledger')),
+    ...notepadButton(running),
+    go('deeds', words.say('ui.go.deeds')),
+    go('board', words.say('ui.go.board')),
+    ...sheetButtons(running),
+    go('options', words.say('rules.house')),
+    ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),
+    go('help', words.say('ui.go.help')),
+    go('assets', words.say('ui.go.assets')),
   ]
 }
 
@@ -160,19 +160,24 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const seen = { seen: news.from }
   const events = eventsOf(news.entries)
   const told = linesByTurn(running, events, seat)
-  if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
+  if (!told)
+    return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...sinceWays(running)] }
   const turns = turnsIn(events)
   const played = turns > 0 ? [words.say('ui.since.turns', { turns })] : []
   const summary = [title, ...played, ...sums(running, news)]
   const lines = [text(summary.join('\n')), text(told)]
-  if (!isOnOneScreen([...lines, picture('board.png', ''), ...ways(running)])) {
-    const forms = [told, small(told)].map((own) => [text(summary.join('\n')), text(own), ...ways(running)])
+  if (!isOnOneScreen([...lines, picture('board.png', ''), ...sinceWays(running)])) {
+    const forms = [told, small(told)].map((own) => [
+      text(summary.join('\n')),
+      text(own),
+      ...sinceWays(running),
+    ])
     return { ...seen, parts: firstOnOneScreen(forms, newsSpareLines) }
   }
   const board = await boardPicture(drawerFor(scope), running)
   return {
     ...seen,
-    parts: [...lines, ...(board?.parts ?? []), ...ways(running)],
+    parts: [...lines, ...(board?.parts ?? []), ...sinceWays(running)],
     files: board?.files ?? [],
     isUnfinished: board === null,
   }
@@ -217,7 +222,7 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
   ]
 }
 
-function ways(running: Running): Part[] {
+function sinceWays(running: Running): Part[] {
   const { table, words } = running
   const go = (panel: 'assets' | 'log') => goButton(table, panel, words.say(`ui.go.${panel}`))
   return rows([go('assets'), go('log')])

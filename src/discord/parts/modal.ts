@@ -13,9 +13,11 @@ export interface Question {
   label: string
   hint?: string
   most: number
+  /** The text to change. With one, the field may be emptied. */
+  value?: string
 }
 
-export function modalOf({ id, title, label, hint, most: wanted }: Question): Modal {
+export function modalOf({ id, title, label, hint, most: wanted, value }: Question): Modal {
   // The number may come from a forged id.
   const most = Math.max(1, Math.min(Math.trunc(wanted) || 1, longest.answer))
   return {
@@ -30,9 +32,10 @@ export function modalOf({ id, title, label, hint, most: wanted }: Question): Mod
           type: ComponentType.TextInput,
           custom_id: field,
           style: most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
-          required: true,
-          min_length: 1,
+          required: value === undefined,
+          min_length: value === undefined ? 1 : 0,
           max_length: most,
+          ...(value ? { value } : {}),
         },
       },
     ],

@@ -50,6 +50,7 @@ import { countNotes, type Note } from '#mechanics/money/notes.ts'
 import { boardTheme, boardMechanic } from '#mechanics/board/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { offers } from '#mechanics/offers/index.ts'
+import { declineFrom } from '#mechanics/trade/decline-from.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import './agenda.ts'
@@ -223,6 +224,7 @@ export const cheaters = ruleSet<Own>({
   steps,
   prompts,
   freeActions,
+  advanceOrders: { declineFrom },
   remove: (play, seat) => leave(play, seat, 'removed'),
   settle,
   onQuietHoursChanged: recomputeDeadlines,

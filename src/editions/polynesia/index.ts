@@ -28,6 +28,7 @@ import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { taxes } from '#mechanics/taxes/index.ts'
 import { declinesBelow } from '#mechanics/trade/decline-below.ts'
+import { declineFrom } from '#mechanics/trade/decline-from.ts'
 import { trade } from '#mechanics/trade/index.ts'
 import { offerMove } from '#mechanics/trade/offers.ts'
 import { partSettlement } from '#mechanics/trade/settlement.ts'
@@ -206,7 +207,7 @@ export const polynesia = ruleSet<Own>({
     raiseCash: untilCount(raiseCash),
     offer: untilCount(offerMove),
   },
-  advanceOrders: { declineBelow: declinesBelow(maxNamed) },
+  advanceOrders: { declineFrom, declineBelow: declinesBelow(maxNamed) },
   // Uses the short names of titles, since one message shows the titles of all players.
   ownNames: { facts: { 'titlesDealt.squares': 'thing' }, sides: [] },
   headlines: { titlesDealt: ranks.business },

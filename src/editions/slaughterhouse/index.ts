@@ -31,6 +31,7 @@ import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { declineBelow } from '#mechanics/trade/decline-below.ts'
+import { declineFrom } from '#mechanics/trade/decline-from.ts'
 import { trade } from '#mechanics/trade/index.ts'
 import { withdrawMove } from '#mechanics/trade/offers.ts'
 import { turn as turns } from '#mechanics/turn/index.ts'
@@ -120,7 +121,12 @@ const rollForMe: AdvanceOrder = {
 }
 
 /** An order may buy a deed before pockets are picked, because picking stays possible afterwards (SLH-070). */
-export const advanceOrders: Readonly<Record<string, AdvanceOrder>> = { declineBelow, buyColour, rollForMe }
+export const advanceOrders: Readonly<Record<string, AdvanceOrder>> = {
+  declineFrom,
+  declineBelow,
+  buyColour,
+  rollForMe,
+}
 
 /** Updates everything that any move may change and the mechanics do not handle. */
 function settle(play: Play): void {

@@ -7,6 +7,7 @@ import { plenty, seatAt } from '../money/funds.ts'
 import { ownsNothing } from '../property/holdings.ts'
 import { cardWish } from './ask-card.ts'
 import { declineBelow } from './decline-below.ts'
+import { declineFrom } from './decline-from.ts'
 import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
 import type { Settlement } from './goods.ts'
 import { settlement } from './settlement.ts'
@@ -117,7 +118,7 @@ export const trade: Mechanic = {
     traded: ({ from }) => [from],
   },
   freeActions: { offer: offerMove, withdraw: withdrawMove },
-  advanceOrders: { declineBelow },
+  advanceOrders: { declineFrom, declineBelow },
   help: {
     'debt.raise': ['CLS-126'],
     'jail.choice': ['CLS-078'],

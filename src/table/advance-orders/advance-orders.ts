@@ -25,7 +25,7 @@ declare module '#engine/event.ts' {
     orderDone: { seat: number; advance: Advance }
     /** The move after this event was ordered in advance. */
     byOrder: { seat: number }
-    /** The move after this event was made without a press, as an option of the table says (DAY-036). */
+    /** The move after this event was made without a press: by an option of the table (DAY-036), or a quiet order. */
     byTable: { seat: number }
   }
 }
@@ -88,15 +88,20 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
 
 /** Cancels an order and keeps a note for its owner (DAY-033). */
 export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Commit {
-  const left = without(leftOrders(loaded.body), order)
+  return noted(loaded, 'orderCancelled', order, withNote(leftOrders(loaded.body), order, why), { why })
+}
+
+/** Replaces an order by a note for its owner. */
+function withNote(orders: LeftOrders, order: LeftOrder, why: string): LeftOrders {
+  const left = without(orders, order)
   const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
   const own = [...ownOf(left.cancelled, order.seat), { ...order, why }].slice(-maxNotes)
-  return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
+  return { ...left, cancelled: [...others, ...own] }
 }
 
 /**
- * Gives the orders of the table's options at the start. Later removes the other orders of former owners, and
- * all orders once the game is over.
+ * Gives the orders of the table's options at the start. Later removes the other orders of former owners and
+ * the orders about them, and all orders once the game is over.
  */
 export function withOwnOrders(
   loaded: LoadedGame,
@@ -105,15 +110,20 @@ export function withOwnOrders(
   at: number,
 ): StoredState {
   if (body.phase !== 'game') return body
-  const fromStart = kindsFromStart(editionFor(loaded), body.game.options)
+  const edition = editionFor(loaded)
+  const fromStart = kindsFromStart(edition, body.game.options)
   if (loaded.body.phase === 'lobby') return withFirstOrders(fromStart, after, body, at)
   if (!body.features?.advanceOrders) return body
   const { advanceOrders: left, ...features } = body.features
   if (body.game.over) return { ...body, features }
   const { seats: before } = loaded
-  const isSame = ({ seat, kind }: LeftOrder) =>
-    before[seat]?.userId === after[seat]?.userId || fromStart.includes(kind)
-  const kept = { ...left, orders: left.orders.filter(isSame), cancelled: left.cancelled.filter(isSame) }
+  const isNew = (seat: number) => before[seat]?.userId !== after[seat]?.userId
+  const isOwn = ({ seat, kind }: LeftOrder) => !isNew(seat) || fromStart.includes(kind)
+  const own = { orders: left.orders.filter(isOwn), cancelled: left.cancelled.filter(isOwn) }
+  const ended = own.orders.filter(({ kind, terms }) =>
+    edition.advanceOrders?.[kind]?.about?.(terms).some(isNew),
+  )
+  const kept = ended.reduce((some, order) => withNote(some, order, 'newPlayer'), own)
   return { ...body, features: { ...features, advanceOrders: kept } }
 }
 

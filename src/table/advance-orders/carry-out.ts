@@ -74,13 +74,18 @@ function hasTakenBack({ body: { game, features } }: Running, seat: number, { pro
   return isJust && (prompt ?? 0) <= (features?.takenBack ?? Infinity)
 }
 
-/** The `byOrder` event is as secret as the move, so that sealed answers stay secret (CLS-040). */
+/**
+ * The `byOrder` event is as secret as the move, so that sealed answers stay secret (CLS-040), or as the order. An
+ * event without words then tells the channel that the owner pressed nothing.
+ */
 function heralds(loaded: Running, order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
-  const { seat } = order
-  if (kindsOf(loaded).includes(order.kind)) return [{ kind: 'byTable', seat }]
-  const isSecret = events.every(({ audience }) => audience !== undefined)
+  const { seat, kind } = order
+  const byTable: GameEvent = { kind: 'byTable', seat }
+  if (kindsOf(loaded).includes(kind)) return [byTable]
+  const isQuiet = editionFor(loaded).advanceOrders?.[kind]?.isQuiet === true
+  const isSecret = isQuiet || events.every(({ audience }) => audience !== undefined)
   const byOrder: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
-  return [byOrder, toOwner('orderDone', order, {})]
+  return [...(isQuiet ? [byTable] : []), byOrder, toOwner('orderDone', order, {})]
 }
 
 function kindsOf(loaded: Running): string[] {

@@ -8,9 +8,9 @@ import type { Edition } from '#engine/edition.ts'
 import { viewFor, type View } from '#engine/look.ts'
 import type { Played } from '#engine/machine.ts'
 import type { Replay } from '#engine/replay.ts'
-import type { Store } from '#store/index.ts'
+import type { Store, StoredMove } from '#store/index.ts'
 import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { drawsOf, isMove, moveOf, replayFrom } from '../core/record.ts'
+import { drawsOf, eventsOf, isMove, moveOf, replayFrom } from '../core/record.ts'
 import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { CommandDeps, GameRef } from '../core/request.ts'
 
@@ -70,7 +70,7 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
   const { begun, game, entropy } = body
   const [first, ...rest] = await store.moves.of(loaded.id, { from: begun.no })
   const opening = first ? drawsOf(first) : []
-  const log = rest.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) }))
+  const log = rest.filter(isMove).map((stored) => ({ ...publicMove(stored), draws: drawsOf(stored) }))
   const publicMoves = withoutSecretOrders(editionFor(loaded), { begun, game }, opening, log)
   const record = {
     format: 'shortchange-game-1' as const,
@@ -93,6 +93,17 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
     end: publicMoves.end,
   }
   return { ...record, record: recordOf(record) }
+}
+
+/**
+ * Returns a move without the mark of a quiet order (`AdvanceOrder.isQuiet`), which stays secret after the end.
+ * Such an order answers beside the turn, where the mark changes nothing.
+ */
+function publicMove(stored: StoredMove): Move {
+  const { ordered, ...move } = moveOf(stored)
+  const kinds = eventsOf(stored).map(({ kind }) => kind)
+  const isQuiet = kinds.includes('byTable') && kinds.includes('orderDone')
+  return ordered && !isQuiet ? { ...move, ordered } : move
 }
 
 type PublicRecord = Pick<GameExport, 'moves' | 'end'>

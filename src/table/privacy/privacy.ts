@@ -154,6 +154,8 @@ export interface PersonExport {
     endedAt: string
   })[]
   games: PersonInGame[]
+  /** The person's private notes, by game. */
+  notepads: { game: string; text: string; changedAt: string }[]
 }
 
 interface PersonInGame {
@@ -188,6 +190,7 @@ export function exportingWith({ store, keep }: Pick<Means, 'store' | 'keep'>) {
     }
     const seenAt = await store.presence.of(user)
     const attendance = await store.attendance.of(user)
+    const notepads = await store.notepads.ofUser(user)
     return {
       format: 'shortchange-person-1',
       user,
@@ -195,6 +198,11 @@ export function exportingWith({ store, keep }: Pick<Means, 'store' | 'keep'>) {
       lastSeen: seenAt === null ? null : iso(seenAt),
       attendance: attendance.map(({ userId: _user, endedAt, ...row }) => ({ ...row, endedAt: iso(endedAt) })),
       games,
+      notepads: notepads.map(({ gameId, text, updatedAt }) => ({
+        game: gameId,
+        text,
+        changedAt: iso(updatedAt),
+      })),
     }
   }
 }

@@ -3,7 +3,7 @@
 export const advanceOrdersUi = {
   'advanceOrders.title': '### In advance',
   'advanceOrders.about':
-    'An order presses for you as soon as its decision comes. Everybody sees that the move was ordered in advance; only you see the orders themselves.',
+    'An order presses for you as soon as its decision comes. Only you see the orders. Everybody sees that a move was ordered in advance, unless the order says otherwise.',
   'advanceOrders.none': 'You have left no orders.',
   'advanceOrders.line': '{no}. {order}',
   'advanceOrders.takeBack': 'Take back {no}',

@@ -81,5 +81,6 @@ export const reasons = {
   choice: 'there was something else to choose, which a roll would have given away.',
   gone: 'the Bank has none of these deeds any more.',
   takenBack: 'you have taken back what it did.',
+  newPlayer: 'somebody else has that seat now.',
   other: 'it can no longer be carried out.',
 } as const

@@ -17,7 +17,7 @@ export const privacyUi = {
     'Here is everything that I keep about you: JSON, packed with gzip since it is long. Nobody else sees this message.',
   'privacy.delete': '### Delete what I keep about you?',
   'privacy.goes':
-    '**What goes:** your settings and holidays, when you were last here, how reliably you played, your chairs in lobbies, your bets, votes and orders. In all games that you played, your name becomes “{former}”.',
+    '**What goes:** your settings and holidays, when you were last here, how reliably you played, your chairs in lobbies, your bets, votes, orders and notepads. In all games that you played, your name becomes “{former}”.',
   'privacy.stays':
     '**What stays:** the moves of those games, under no name; and what this channel was told, which belongs to the server: its moderators can delete messages.',
   'privacy.playing':

@@ -140,6 +140,11 @@ export const ui = {
   'share.refused': 'I may not post in the channel at present, so only you can see this.',
 
   'more.title': '### More',
+  'notepad.title': 'Notepad',
+  'notepad.label': 'Your notes in this game',
+  'notepad.hint': 'Only you can read them. Up to {max} characters; leave it empty to delete them.',
+  'notepad.kept':
+    '{isEmpty, select, yes {Your notepad is empty.} other {Kept. Only you can read your notepad.}}',
   'choices.none': 'Nothing is asked of you now.',
 
   'assets.title': '### Your assets',

@@ -117,6 +117,8 @@ const presses: Record<string, Wish> = {
   order: { where: 'running', args: ['endTurn'] },
   takeBack: { where: 'running', args: ['1'] },
   noted: { where: 'running', args: ['1'] },
+  notepad: { where: 'running' },
+  notepadWritten: { where: 'running', typed: 'Never sell' },
   guests: { where: 'lobby', args: ['lock'] },
   keep: { where: 'lobby', args: ['me'] },
   callMe: { where: 'none' },

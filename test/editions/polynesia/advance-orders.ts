@@ -1,6 +1,6 @@
 /** Options for tests of advance orders, with the orders that act under them. */
 export const tried = [
-  [{}, ['declineBelow', 'buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
+  [{}, ['declineFrom', 'declineBelow', 'buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
   [{ 'auction.mode': 'reentry' }, ['buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
   [{ 'auction.mode': 'turns' }, ['buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
 ] as const

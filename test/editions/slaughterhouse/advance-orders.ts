@@ -1,2 +1,2 @@
 /** Options for tests of advance orders, with the orders that act under them. */
-export const tried = [[{}, ['declineBelow', 'buyColour', 'rollForMe']]] as const
+export const tried = [[{}, ['declineFrom', 'declineBelow', 'buyColour', 'rollForMe']]] as const

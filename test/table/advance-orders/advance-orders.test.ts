@@ -182,7 +182,7 @@ describe('advance orders', () => {
     expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')
   })
 
-  it('do not exist in Cheater’s (DAY-035)', async () => {
+  it('only decline offers in Cheater’s (DAY-035)', async () => {
     const room = testRoom(store, { editions })
     const place = press()
     const { id } = done(
@@ -190,7 +190,8 @@ describe('advance orders', () => {
     )
     done(await room.join(requestOf(id, bob)))
     done(await room.start(requestOf(id, 'ann')))
-    expect(done(await room.look(viewOf(id, 'ann'))).advanceOrders).toBeUndefined()
+    const { ways } = done(await room.look(viewOf(id, 'ann'))).advanceOrders!()
+    expect(ways.map(({ act }) => act)).toEqual(['declineFrom'])
     expect(codeOf(await room.order(requestOf(id, 'ann'), { kind: 'rollForMe', terms: {} }))).toBe('notNow')
   })
 })

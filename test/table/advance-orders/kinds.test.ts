@@ -297,7 +297,7 @@ describe('advance orders in Slaughterhouse', () => {
   it('exclude auctions, and never skip a card’s option (DAY-033, SLH-129)', async () => {
     const { room, id, first, second } = await tableOf(store, {}, 'slaughterhouse')
     const { ways } = await advanceOrdersOf(room, id, first)
-    expect(ways.map(({ act }) => act)).toEqual(['declineBelow', 'buyColour', 'rollForMe'])
+    expect(ways.map(({ act }) => act)).toEqual(['declineFrom', 'declineBelow', 'buyColour', 'rollForMe'])
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(baltic))
     await order(room, id, first, 'rollForMe')

@@ -60,9 +60,15 @@ describe('a person’s export', () => {
       { ...row, userId: zoe.id, endedAt: start },
       { ...row, userId: bob.id, endedAt: start },
     ])
+    done(await room.writeNotepad(requestOf(id, zoe), 'Mine alone'))
+    done(await room.writeNotepad(requestOf(id, bob), 'Of Bob alone'))
     const told = done(await room.personExport(zoe.id))
     expect(told).toMatchObject({ user: zoe.id, settings: { remind: 'late' } })
     expect(told.attendance).toEqual([{ ...row, endedAt: new Date(start).toISOString() }])
+    expect(told.notepads).toEqual([
+      { game: id, text: 'Mine alone', changedAt: new Date(room.time.now).toISOString() },
+    ])
+    expect(JSON.stringify(told)).not.toContain('Of Bob alone')
     expect(told.games.find((game) => game.id === id)).toMatchObject({
       isHost: true,
       status: 'running',
@@ -122,6 +128,8 @@ describe('a forgotten person', () => {
     expect(await room.store.games.setTableMessage(running, '1', version, JSON.stringify(noted))).toBe(true)
     done(await room.setPerson(zoe.id, { remind: 'never' }))
     await room.store.presence.note(zoe.id, start)
+    for (const game of [over, running])
+      done(await room.writeNotepad(requestOf(game, zoe), `Note of ${zoe.name}`))
     expect(await rowsWith(zoe.id)).not.toEqual([])
 
     const forgotten = done(await room.forgetPerson(zoe.id, 'handOver', former))

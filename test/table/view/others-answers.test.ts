@@ -42,12 +42,13 @@ function heldOf(game: Game): LoadedGame {
 }
 
 function shownTo(user: string | null, game: Game): unknown {
-  const { sheets, hand, raisePlan, worthBy: _, ...shown } = lookAt(heldOf(game), user)
+  const { sheets, hand, raisePlan, advanceOrders, worthBy: _, ...shown } = lookAt(heldOf(game), user)
   return {
     ...shown,
     sheets: Object.entries(sheets).map(([name, sheet]) => [name, sheet()]),
     hands: game.seats.map((_, seat) => hand(seat)),
     raisePlan: raisePlan(),
+    advanceOrders: advanceOrders?.(),
   }
 }
 

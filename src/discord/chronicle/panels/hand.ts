@@ -4,7 +4,8 @@ import { countOf, limits, rowsWithin, text, rows, goButton, openButton } from '.
 import type { Part } from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
-import { actButtons, businessButtons, notesButton } from '../../panels/buttons.ts'
+import { ordersButton } from '../../panels/advance-orders.ts'
+import { actButtons, businessButtons, notepadButton, notesButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
 import { newestPrompt, waiting } from '../../panels/assets.ts'
 import { handPicture, type HandPicture } from '../../parts/pictures.ts'
@@ -116,12 +117,14 @@ export async function lookUp(scope: Scope): Promise<Panel> {
   const read = rows([
     ...sheetButtons(running),
     notesButton(running),
+    ...notepadButton(running),
     goButton(table, 'log', words.say('ui.go.log')),
     openButton(table, 'help', words.say('ui.go.help')),
   ])
   const ways = rows([
     goButton(table, 'assets', words.say('ui.go.back')),
     goButton(table, 'seats', words.say('seats.go')),
+    ...ordersButton(running),
   ])
   return { parts: [title, ...done, ...read, ...ways] }
 }

@@ -25,6 +25,8 @@ export const words = {
     settle: 'Offer goods',
     askCard: 'Offer {to} {amount} for a release card',
     'askCard.own': 'Buy a release card from {to}',
+    declineFrom: 'Mute offers',
+    'declineFrom.given': 'decline every offer from {seats}',
     declineBelow: 'Decline deals',
     'declineBelow.given': 'decline deals that gain me less than {amount}, by printed prices',
   },
@@ -33,11 +35,13 @@ export const words = {
     settle: 'Offer this',
     counter: 'Send the counter-offer',
     accept: 'Accept the deal',
+    declineFrom: 'Mute them',
     declineBelow: 'Give this order',
   },
   ask: {
     offer: 'Which offer?',
     'askCard.amount': 'What you offer for the card',
+    'declineFrom.seats': 'Whose offers?',
     'declineBelow.amount': 'How much better off must you be?',
   },
   option: {
@@ -56,6 +60,8 @@ export const words = {
     offer:
       'Deeds, release cards and cash of one side, for anything but cash of the other. No promises, no loans.{alsoOffer} Nothing is locked while an offer is open{tradeVisibility, select, public {, and everybody sees its terms} other {}}.',
     withdraw: 'An open offer can be taken back at any time.',
+    declineFrom:
+      'Every offer of the players you choose is declined at once, also one for a debt. They read that you declined. Only you see this order; take it back to hear from them again.',
     declineBelow:
       'What you get, less what you give, is counted by printed prices.{alsoDeclineBelow} Deals with cards in them, and goods offered in place of a debt, stay yours to decide.',
   },
@@ -74,6 +80,7 @@ export const words = {
     'CC-05': 'Out of {jail}, free. Keep this card until you use or trade it.',
   },
   ui: {
+    'declineFrom.about': 'Every offer of the players you choose is declined at once. They do not learn why.',
     'go.trade': 'Trade',
     'go.offer': 'View the offer',
     'go.offers': 'Offers',
