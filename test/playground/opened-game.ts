@@ -100,7 +100,7 @@ export function opensSharedGame(channels: string[]) {
   afterAll(() => at.place.close())
 
   async function choose(item: string | RegExp) {
-    await at.page.getByRole('button', { name: 'Menu' }).click()
+    await at.page.getByRole('button', { name: 'Menu', exact: true }).click()
     await at.page.getByRole('menuitem', { name: item }).click()
     return at.page.getByRole('dialog')
   }

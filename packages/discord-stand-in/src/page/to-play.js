@@ -3,7 +3,8 @@ import { EPHEMERAL, LOADING } from './flags.js'
 const TEXT = 10
 const CONTAINER = 17
 const MENTION = /<@!?(\d+)>/g
-const CALL = /^\s*(?:<@!?\d+>\s*)+$/
+/** A line that asks people to act: mentions alone, or mentions, a comma and a request. */
+const CALL = /^\s*<@!?\d+>(?:,?\s+(?:and\s+)?<@!?\d+>)*(?:,\s.*|\s*)$/m
 
 const partsIn = (part) => [
   part,
@@ -46,17 +47,14 @@ function questionsIn(messages, botId) {
 }
 
 /**
- * Returns the people to play in a game that posts line by line: those in the newest message that consists
- * only of mentions. It need not be the newest message: later ones may mention nobody.
+ * Returns the people to play in a game that posts line by line: those in the newest line that asks
+ * somebody. It need not be in the newest message: later ones may ask nobody.
  */
 function calledIn(messages, botId) {
   const newest = openMessages(messages, botId).at(-1)
   if (!newest || newest.components.some((part) => part.type === CONTAINER)) return []
-  return namedIn(
-    forAll(messages, botId)
-      .map(lastText)
-      .findLast((text) => CALL.test(text)) ?? '',
-  )
+  const calls = forAll(messages, botId).flatMap((one) => CALL.exec(lastText(one))?.[0] ?? [])
+  return namedIn(calls.at(-1) ?? '')
 }
 
 /** Returns the ids of the people to play, read from the messages of a channel. */
