@@ -85,12 +85,13 @@ export function eventSign(reading: Running, event: AnyEvent): string {
 
 /** Returns an event's headline without its sign and without bold amounts; null if there is none. */
 export function plainHeadline(reading: Running, event: AnyEvent): string | null {
-  return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
+  const facts = { run: 1, ...factsOf(reading, event) }
+  return worded(reading.words, 'headline', event, facts) ?? momentText(reading, event)
 }
 
 function headlineText(reading: Running, event: AnyEvent, more: Facts): string | null {
   const bold = withBoldSums(reading)
-  const facts = { ...factsOf(bold, event), ...more }
+  const facts = { run: 1, ...factsOf(bold, event), ...more }
   const text = worded(reading.words, 'headline', event, facts)
   if (text === null) return momentText(bold, event)
   const shortText =

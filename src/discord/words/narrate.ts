@@ -65,7 +65,7 @@ export function narrate(
     }
     if (!isSilent(reading, event)) before = event
     const covered = run.flatMap(({ of }) => of)
-    const options = { readers, more: sharedOf(facts) }
+    const options = { readers, more: togetherFacts(facts) }
     const headline = headlineIn(reader, covered, options)
     const separate = separateLine(reader, event, facts, headline)
     if (separate)
@@ -108,8 +108,11 @@ function headlineIn(
   )
 }
 
-function sharedOf({ shared, from = '', to = '' }: Facts): Facts {
-  return shared === undefined ? {} : { shared, from, to }
+/** Returns the facts of the events that a line describes together: a shared payment, or acts on several squares. */
+function togetherFacts(facts: Facts): Facts {
+  const { shared, from = '', to = '', each, run = 1, price = '', refund = '', amount = '' } = facts
+  if (shared !== undefined) return { shared, from, to }
+  return each === undefined || run === 1 ? {} : { each, run, price, refund, amount }
 }
 
 /**
