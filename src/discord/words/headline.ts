@@ -166,10 +166,18 @@ function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
   return moment
 }
 
-/** Returns an event's words for the picture. Great moments have shorter ones. */
+/** Whether the picture shows the text of the card itself. */
+function isShownAsCard({ edition }: Running, kind: string): boolean {
+  return edition.pictured[kind]?.as === 'card'
+}
+
+/** Returns an event's words for the picture. Great moments and cards have shorter ones. */
 function wordsOf(reading: Running, event: GameEvent): string | null {
-  const isGreat = momentText(reading, event) !== null
-  const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null
+  const { kind } = event
+  const section =
+    momentText(reading, event) !== null ? 'moment' : isShownAsCard(reading, kind) ? 'headline' : null
+  const short =
+    section && reading.words.find(section, `${kind}.short`, { run: 1, ...factsOf(reading, event) })
   return short ?? plainHeadline(reading, event)
 }
 

@@ -77,7 +77,7 @@ export function narrate(
       })
     else addClause(reading, lines, event, facts)
     const line = lines.at(-1)
-    const isOrdered = line?.kinds.includes(ordered) ?? false
+    const isOrdered = line ? isByOrder(line.kinds, event) : false
     const isOld = (one: GameEvent) => outdated?.has(one) ?? false
     const recent = covered.some(isOld)
       ? headlineIn(
@@ -95,6 +95,14 @@ export function narrate(
       weight: line.kinds.some((kind) => lapses.has(kind)) ? 'lapse' : line.weight,
       headline: line.headline,
     }))
+}
+
+/** Whether an order in advance did this. After a roll, the dice decide everything but the way of the token. */
+function isByOrder(kinds: readonly string[], { kind }: AnyEvent): boolean {
+  const from = kinds.lastIndexOf(ordered)
+  const since = kinds.slice(from + 1)
+  const isFree = since.includes('undone') || (since.includes('rolled') && kind !== 'moved')
+  return from !== -1 && !isFree
 }
 
 function headlineIn(

@@ -41,3 +41,24 @@ it('a headline names all squares of a series of buildings or mortgages', () => {
   const mortgaged = (square: number): GameEvent => ({ kind: 'mortgaged', seat: 0, square, amount: 30 })
   expect(headOf(mortgaged(1), mortgaged(3))).toMatch(/Mediterranean Avenue.*Baltic Avenue.*\$60/)
 })
+
+it('says the order in a headline only until the dice decide', () => {
+  const order: GameEvent = { kind: 'byOrder', seat: 0 }
+  const rolled: GameEvent = { kind: 'rolled', seat: 0, dice: [1, 2], why: 'move' }
+  const bought = { kind: 'bought', seat: 0, square: 5, price: 200 } as GameEvent
+  expect(headOf(order, bought)).toContain('as ordered in advance')
+  expect(headOf(order, rolled, bought)).not.toContain('as ordered in advance')
+})
+
+it('the headline of a drawn card has its text if there is room', () => {
+  const drew = (card: string): GameEvent => ({ kind: 'drew', seat: 0, deck: 'chance', card })
+  expect(headOf(drew('CH-01'))).toContain('“')
+})
+
+it('a list of names with commas has semicolons', () => {
+  const { list } = running.words
+  expect(list(['Old Street', 'The Angel, Islington', 'Pall Mall'])).toBe(
+    'Old Street; The Angel, Islington; and Pall Mall',
+  )
+  expect(list(['1', '2', '3'])).toBe('1, 2, and 3')
+})
