@@ -215,6 +215,22 @@ export function eventsOf(entries: readonly LogEntry[]): GameEvent[] {
   return entries.flatMap(({ events }) => events)
 }
 
+/**
+ * Leaves out moves that were taken back. Leaves out the undo too once its player has moved again, because the
+ * new move replaces the old one.
+ */
+export function withoutUndone(entries: readonly LogEntry[]): LogEntry[] {
+  const left = new Set<LogEntry>()
+  for (const [at, entry] of entries.entries()) {
+    if (!hasKind(entry.events, ['undone'])) continue
+    const isOwn = ({ seat }: LogEntry) => seat === entry.seat
+    const undone = entries.slice(0, at).findLast(isOwn)
+    if (undone) left.add(undone)
+    if (undone && entries.slice(at + 1).some(isOwn)) left.add(entry)
+  }
+  return entries.filter((entry) => !left.has(entry))
+}
+
 export function hasKind(events: readonly GameEvent[], kinds: readonly string[]): boolean {
   return events.some(({ kind }) => kinds.includes(kind))
 }

@@ -15,7 +15,7 @@ export interface Option {
   facts: Record<string, Json>
   /** Initial values of the option's form, such as the cheapest way to pay. */
   prefill?: Record<string, Json>
-  /** Irreversible and ends the game for a player, who must confirm it. */
+  /** Irreversible and brings a great loss, such as the end of the game for a player, who must confirm it. */
   grave?: true
   /** Grave only because it brings its seat a certain loss that another answer avoids (`engine/foresight.ts`). */
   fatal?: true

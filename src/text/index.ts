@@ -117,6 +117,13 @@ function firstOf(all: readonly Texts[]): Texts {
   return bySection((section) => all.toReversed().flatMap((texts) => [...texts[section]]))
 }
 
+/** Formats a list. Semicolons separate three or more items if one contains a comma: “The Angel, Islington”. */
+function listText(items: readonly string[], conjunction: Intl.ListFormat): string {
+  if (items.length < 3 || !items.some((item) => item.includes(', '))) return conjunction.format(items)
+  const parts = conjunction.formatToParts(items)
+  return parts.map(({ type, value }) => (type === 'literal' ? value.replace(',', ';') : value)).join('')
+}
+
 /** The cache key that all unknown editions share. */
 const noEdition = ''
 const asWritten: Usage = {}
@@ -256,7 +263,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
         if (text === null) throw new Error(`the catalogue has no ${key}`)
         return text
       },
-      list: (items) => conjunction.format(items),
+      list: (items) => listText(items, conjunction),
     }
   }
 

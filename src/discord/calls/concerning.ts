@@ -14,7 +14,8 @@ const maxKept = 8
 
 /**
  * Returns the most important public events that concern each player and that others, the clock or an advance
- * order caused since the player's own last act. The cards between may have been addressed to others.
+ * order caused since the player's own last act, or since the clock answered for the player. The cards between
+ * may have been addressed to others.
  */
 export function concerningAfter(
   reading: Running,
@@ -27,8 +28,10 @@ export function concerningAfter(
       const undone = hasKind(entry.events, ['undone'])
         ? [...shown, ...fresh].findLast(({ no, seat }) => no < entry.no && seat === mover)?.no
         : undefined
+      const answered = answeredIn(entry)
       const left = known.filter(
-        ({ seat, no, event }) => seat !== mover && no !== undone && !isOutdated(reading, event, entry.events),
+        ({ seat, no, event }) =>
+          !answered.includes(seat) && no !== undone && !isOutdated(reading, event, entry.events),
       )
       const seats = reading.names
         .map((_, seat) => seat)
@@ -61,13 +64,22 @@ function keptOf(
   return kept.sort((a, b) => a.at - b.at).map(({ one }) => one)
 }
 
+/**
+ * Returns the seat that moved, and the seats for which the clock answered. Their card showed the news until its
+ * deadline, so these are not news any more.
+ */
+function answeredIn(entry: LogEntry): number[] {
+  const lapsed = entry.events.flatMap((event) => (event.kind === 'lapsed' ? event.seat : []))
+  return [movedLast([entry]) ?? [], lapsed].flat()
+}
+
 function isOutdated({ edition }: Running, event: GameEvent, later: readonly GameEvent[]): boolean {
   return later.some((one) => edition.isOutdatedBy(one, event))
 }
 
 /**
  * Returns the events that are no headline for the readers: a later event ended their news, or each reader whom they
- * struck has acted since.
+ * struck has acted since, or the clock for that reader.
  */
 export function outdatedFor(
   reading: Running,
@@ -77,7 +89,7 @@ export function outdatedFor(
   const outdated = new Set<GameEvent>()
   for (const [at, entry] of entries.entries()) {
     const later = entries.slice(at + 1)
-    const movers = later.map((one) => movedLast([one]))
+    const movers = later.flatMap(answeredIn)
     const waiting = readers.filter((seat) => !movers.includes(seat))
     entry.events.forEach((event, place) => {
       const since = [...entry.events.slice(place + 1), ...eventsOf(later)]

@@ -69,6 +69,11 @@ function fitting(
   while (kept.length > 0 && height(kept) > most) {
     const rank = goesFirst.find((one) => kept.some((other) => other.rank === one))
     const at = kept.findLastIndex((one) => one.rank === rank)
+    // Building and trading are under My assets, too, so an answer takes the place of the way to them.
+    if (rank === 'needed' && ways.length > 0 && areOnlyBeside(wanted.filter((one) => !kept.includes(one)))) {
+      ways = []
+      continue
+    }
     if (rank && !isSpare(rank)) ways = [more]
     kept = kept.filter((_, index) => index !== at)
   }
@@ -78,6 +83,10 @@ function fitting(
     if (height(some) <= height(kept)) kept = some
   }
   return withWays(kept, ways, most)
+}
+
+function areOnlyBeside(left: readonly Ranked[]): boolean {
+  return left.every(({ rank }) => rank === 'first' || isSpare(rank))
 }
 
 /** How many ways an act must have for a list. */

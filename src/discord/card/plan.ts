@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { eventsOf, hasKind, type Running } from '../reading.ts'
+import { eventsOf, hasKind, withoutUndone, type Running } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
 import { concerningAfter, eventsFor, outdatedFor } from '../calls/concerning.ts'
@@ -180,8 +180,9 @@ function turnDraft(
 ): Omit<CardDraft, 'pings'> {
   const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= promptedFrom)
   return {
-    make: (entries: readonly LogEntry[], board: NamedPicture | null) => {
+    make: (all: readonly LogEntry[], board: NamedPicture | null) => {
       const readers = awaited(running)
+      const entries = withoutUndone(all)
       const since = sinceAsked(entries)
       const own = eventsFor(
         readers,
@@ -247,7 +248,7 @@ function planEnd(task: Task, state: ChannelState): Plan {
   if (reveal.length > 0) return revealing(reveal)
   const isBeforeEnd = (event: GameEvent) =>
     event.kind !== 'over' && (!running || breakdown(running, event) === null)
-  const lines = isResult ? narrate(running, eventsOf(fresh).filter(isBeforeEnd)) : []
+  const lines = isResult ? narrate(running, eventsOf(withoutUndone(fresh)).filter(isBeforeEnd)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
   const steps = isResult ? [resultOf(task, running, fresh, lines)] : []
   if (state.message === null && steps.length === 0) {
@@ -302,7 +303,7 @@ function closedForm({ card: { closed: content } }: ChannelState): Message | null
 
 function shownIn(running: Running, { shown }: ChannelState) {
   const { version } = running.table
-  return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(shown)) }
+  return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(withoutUndone(shown))) }
 }
 
 /** Returns the open prompts that the card asks or that have a message. */

@@ -1,5 +1,6 @@
 import type { Roll, Scene, SceneStack, SceneTableau } from '#art/index.ts'
-import { type Running, deckName, eventsOf, shortSquare } from '../reading.ts'
+import { outdatedFor } from '../calls/concerning.ts'
+import { type Running, deckName, eventsOf, shortSquare, withoutUndone } from '../reading.ts'
 import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/headline.ts'
@@ -9,7 +10,9 @@ import { readable } from '../words/names.ts'
 const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
 export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene {
-  const events = eventsOf(entries)
+  const standing = withoutUndone(entries)
+  const outdated = outdatedFor(reading, [], standing)
+  const events = eventsOf(standing).filter((event) => !outdated.has(event))
   const rolled = lastRoll(events)
   // The picture already shows where the last roll led, and tokens have left the squares before that.
   const isWay = (event: GameEvent) => event.kind === 'moved' && event.by === 'dice'

@@ -334,6 +334,8 @@ function againButtons(running: Running, one: ClosedOffer) {
   const [give, get] = isMine ? [one.give, one.get] : [one.get, one.give]
   const draft = packDraft(option, { give: plainGoods(give), get: plainGoods(get) })
   const id = encodeId(table.id, 'go', 'form', ...headOf(option), draft, '')
+  // Players who refused an offer may still propose the same deal, but the bot does not suggest it.
+  if (!isMine) return [button({ id, label: words.say('ui.offers.propose') })]
   return [button({ id, label: words.say('ui.offers.again'), style: 'primary' })]
 }
 

@@ -14,7 +14,7 @@ import {
   tightRows,
 } from '../parts/components.ts'
 import type { Part, Button } from '../parts/components.ts'
-import { type Running, money, squareName, eventsOf } from '../reading.ts'
+import { type Running, money, squareName, eventsOf, withoutUndone } from '../reading.ts'
 import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
 import { stillParts, pollText } from '../card/seats-and-votes.ts'
@@ -158,7 +158,7 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   const { words } = running
   const title = words.say('ui.since.title')
   const seen = { seen: news.from }
-  const events = eventsOf(news.entries)
+  const events = eventsOf(withoutUndone(news.entries))
   const told = linesByTurn(running, events, seat)
   if (!told)
     return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...sinceWays(running)] }

@@ -12,6 +12,8 @@ export function folded(reading: Running, lines: readonly NarratedLine[], most: n
   const visible = lines.filter((line, at) => !isAside(line) || at === lastAside)
   const kept = keptOf(visible, most)
   const left = visible.length - kept.size
+  // The note about a single line would take its place.
+  if (left === 1) return visible.map(({ text }) => text).join('\n')
   const gap = visible.findIndex((_, at) => !kept.has(at))
   const note = `-# ${reading.words.say('ui.older', { count: left })}`
   return visible.flatMap((line, at) => (kept.has(at) ? [line.text] : at === gap ? [note] : [])).join('\n')

@@ -85,12 +85,13 @@ export function eventSign(reading: Running, event: AnyEvent): string {
 
 /** Returns an event's headline without its sign and without bold amounts; null if there is none. */
 export function plainHeadline(reading: Running, event: AnyEvent): string | null {
-  return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
+  const facts = { run: 1, ...factsOf(reading, event) }
+  return worded(reading.words, 'headline', event, facts) ?? momentText(reading, event)
 }
 
 function headlineText(reading: Running, event: AnyEvent, more: Facts): string | null {
   const bold = withBoldSums(reading)
-  const facts = { ...factsOf(bold, event), ...more }
+  const facts = { run: 1, ...factsOf(bold, event), ...more }
   const text = worded(reading.words, 'headline', event, facts)
   if (text === null) return momentText(bold, event)
   const shortText =
@@ -165,10 +166,18 @@ function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
   return moment
 }
 
-/** Returns an event's words for the picture. Great moments have shorter ones. */
+/** Whether the picture shows the text of the card itself. */
+function isShownAsCard({ edition }: Running, kind: string): boolean {
+  return edition.pictured[kind]?.as === 'card'
+}
+
+/** Returns an event's words for the picture. Great moments and cards have shorter ones. */
 function wordsOf(reading: Running, event: GameEvent): string | null {
-  const isGreat = momentText(reading, event) !== null
-  const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null
+  const { kind } = event
+  const section =
+    momentText(reading, event) !== null ? 'moment' : isShownAsCard(reading, kind) ? 'headline' : null
+  const short =
+    section && reading.words.find(section, `${kind}.short`, { run: 1, ...factsOf(reading, event) })
   return short ?? plainHeadline(reading, event)
 }
 

@@ -65,7 +65,7 @@ export function narrate(
     }
     if (!isSilent(reading, event)) before = event
     const covered = run.flatMap(({ of }) => of)
-    const options = { readers, more: sharedOf(facts) }
+    const options = { readers, more: togetherFacts(facts) }
     const headline = headlineIn(reader, covered, options)
     const separate = separateLine(reader, event, facts, headline)
     if (separate)
@@ -77,7 +77,7 @@ export function narrate(
       })
     else addClause(reading, lines, event, facts)
     const line = lines.at(-1)
-    const isOrdered = line?.kinds.includes(ordered) ?? false
+    const isOrdered = line ? isByOrder(line.kinds, event) : false
     const isOld = (one: GameEvent) => outdated?.has(one) ?? false
     const recent = covered.some(isOld)
       ? headlineIn(
@@ -97,6 +97,14 @@ export function narrate(
     }))
 }
 
+/** Whether an order in advance did this. After a roll, the dice decide everything but the way of the token. */
+function isByOrder(kinds: readonly string[], { kind }: AnyEvent): boolean {
+  const from = kinds.lastIndexOf(ordered)
+  const since = kinds.slice(from + 1)
+  const isFree = since.includes('undone') || (since.includes('rolled') && kind !== 'moved')
+  return from !== -1 && !isFree
+}
+
 function headlineIn(
   reading: Running,
   events: readonly GameEvent[],
@@ -108,8 +116,11 @@ function headlineIn(
   )
 }
 
-function sharedOf({ shared, from = '', to = '' }: Facts): Facts {
-  return shared === undefined ? {} : { shared, from, to }
+/** Returns the facts of the events that a line describes together: a shared payment, or acts on several squares. */
+function togetherFacts(facts: Facts): Facts {
+  const { shared, from = '', to = '', each, run = 1, price = '', refund = '', amount = '' } = facts
+  if (shared !== undefined) return { shared, from, to }
+  return each === undefined || run === 1 ? {} : { each, run, price, refund, amount }
 }
 
 /**

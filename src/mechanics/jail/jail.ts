@@ -8,7 +8,7 @@ import { refusal } from '#engine/refusal.ts'
 import { owe } from '../debt/debts.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 import { isDouble, throwDice } from '../movement/dice.ts'
-import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
+import { areDiceHeld, extendRoll, heldBack, loseClaims, rollOption } from '../rent/claims.ts'
 import { giveUpCard, releaseCards } from '../cards/held.ts'
 import type { Stop } from '../movement/move.ts'
 
@@ -141,7 +141,7 @@ export function cardOptions(position: Position, prompt: Prompt, seat: number): O
 
 export function rollOptions(position: Position, prompt: Prompt, seat: number): Option[] {
   const attempt = (seatAt(position.game, seat).jail ?? 0) + 1
-  return areDiceHeld(position) ? [] : [press('roll', prompt.id, { attempt })]
+  return areDiceHeld(position) ? [] : [rollOption(position, prompt, seat, { attempt })]
 }
 
 const choice: PromptKind = {

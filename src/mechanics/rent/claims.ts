@@ -3,6 +3,7 @@ import { press, type Position, type PromptKind } from '#engine/edition.ts'
 import { isWait } from '#engine/agenda.ts'
 import type { Game, Prompt, Step, PromptOf } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
+import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
@@ -100,6 +101,19 @@ function heldUntil({ game, edition }: Held, isByOwn = edition.figures.isOwnClaim
 
 export function areDiceHeld(position: Held): boolean {
   return heldUntil(position) !== null
+}
+
+/** The option to roll. It is grave if it loses rent that the seat itself could still collect (CLS-045). */
+export function rollOption(
+  { game }: Held,
+  prompt: Prompt,
+  seat: number,
+  facts: Option['facts'] = {},
+): Option {
+  const isLosing = claimsIn(game).some(
+    ({ seats, about }) => seats.includes(seat) && about.turn !== game.turn.number,
+  )
+  return { ...press('roll', prompt.id, facts), ...(isLosing && { grave: true as const }) }
 }
 
 /** The refusal while nobody may roll yet, or null. */

@@ -1,7 +1,7 @@
 import { press, type PromptKind, answering } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { stopNow, stoppingFor } from '../ending/moment.ts'
-import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
+import { areDiceHeld, extendRoll, heldBack, rollOption } from '../rent/claims.ts'
 import { askJail } from '../jail/jail.ts'
 import { rollDice } from '../movement/move.ts'
 import { seatAt } from '../money/funds.ts'
@@ -58,7 +58,7 @@ export function askToEnd(play: Play, seat: number): void {
 }
 
 const roll: PromptKind = {
-  options: (position, prompt) => (areDiceHeld(position) ? [] : [press('roll', prompt.id)]),
+  options: (position, prompt, seat) => (areDiceHeld(position) ? [] : [rollOption(position, prompt, seat)]),
   fallback: answering('roll'),
   acts: {
     roll: {

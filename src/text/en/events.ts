@@ -21,7 +21,7 @@ export const clauses = {
   lapsed: 'let the time run out',
   byTable: '',
   byOrder: '{again, select, yes {by another order} other {plays by an order left in advance}}',
-  orderDone: 'namely “{advance}”',
+  orderDone: 'has ordered “{advance}”',
   orderGiven: 'leaves an order: “{advance}”',
   orderTakenBack: 'takes an order back: “{advance}”',
   orderCancelled: 'has an order cancelled: “{advance}” – {reason}',

@@ -92,7 +92,7 @@ describe('the news of a card', () => {
   const reading = readingFrom(newPosition('classic', party), party, null)
   const lot = { square: 39, piece: null }
   const outbid: GameEvent = { kind: 'bid', seat: 1, over: 0, amount: 90, ...lot }
-  const entries = (...given: [seat: number, ...events: GameEvent[]][]) =>
+  const entries = (...given: [seat: number | null, ...events: GameEvent[]][]) =>
     given.map(([seat, ...events], at): LogEntry => ({ no: at + 1, at, seat, events }))
   /** The seat whose own news come first, and the headline of the card that asks Ann. */
   const shownAfter = (...given: Parameters<typeof entries>) => {
@@ -118,6 +118,15 @@ describe('the news of a card', () => {
     const { head, own } = shownAfter([1, outbid], [seat, ...events])
     expect(head).not.toContain('outbids Ann')
     expect(own).not.toContain('bid')
+  })
+
+  it('drops a loss once the clock answered for its reader, whose card showed it', () => {
+    const theft: GameEvent = { kind: 'paid', from: 0, to: 1, amount: 77, why: 'card' }
+    const lapsed: GameEvent = { kind: 'lapsed', seat: 0, prompt: 1, asked: 'turn.roll', act: 'roll' }
+    expect(shownAfter([1, theft]).own).toEqual(['paid'])
+    const { own } = shownAfter([1, theft], [null, lapsed], [1, theft])
+    expect(own).toEqual(['paid'])
+    expect(shownAfter([1, theft], [null, lapsed]).own).toEqual([])
   })
 
   it('names a victory of its reader until the next roll', () => {

@@ -113,6 +113,19 @@ it.each([
   expect(JSON.stringify(parts).includes(say('ui.offers.again'))).toBe(isAgain)
 })
 
+it('does not suggest to repeat an offer that its viewer refused', async () => {
+  const goods = { cash: 5, deeds: [], cards: [] }
+  const events = [
+    { kind: 'offered', offer: 1, from: 1, to: 0, parent: null, debt: null, why: null },
+    { kind: 'terms', offer: 1, from: 1, to: 0, give: goods, get: goods, redeem: [] },
+    { kind: 'refused', offer: 1, from: 1, to: 0 },
+  ] as unknown as GameEvent[]
+  const shown = JSON.stringify((await offer(after('classic', ...events), ['1'])).parts)
+  expect(shown).toContain(say('ui.offers.propose'))
+  expect(shown).not.toContain(say('ui.offers.again'))
+  expect(shown).not.toContain('"style":1')
+})
+
 it('shows the final state after the game without inviting bets', async () => {
   const scope = after('cheaters')
   const look = lookFrom(newPosition('cheaters', party), party, 0)

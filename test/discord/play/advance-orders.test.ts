@@ -117,7 +117,7 @@ it('an order to roll acts immediately during the turn, also after a restart', as
   const log = () => logOf(roller === ann ? bo : ann)
   await expect.poll(log, { timeout: 15_000 }).toMatch(saying('clause.byOrder', { again: 'no' }))
   expect(await log()).toMatch(/plays by an order left in advance[^]*🎲 \d\+\d/)
-  expect(await log()).not.toContain('namely')
+  expect(await log()).not.toContain('has ordered')
 })
 
 it('does not notify a player who left an order for the turn', async () => {

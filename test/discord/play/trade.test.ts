@@ -285,7 +285,7 @@ describe('several offers', () => {
     const late = await bo.staleClick(noticeToBo, say('ui.go.offer'))
     const closed = await late.later(5000)
     expect(textOf(closed)).toContain('**Outcome** Ann’s offer to Bo is void')
-    panel = await open(bo, closed, say('ui.offers.again'))
+    panel = await open(bo, closed, say('ui.offers.propose'))
     expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Ann' }))
     expect(textOf(panel)).toContain('You give: $100.')
     expect(textOf(panel)).toContain('You get: nothing.')

@@ -96,8 +96,12 @@ export const words = {
   },
   headline: {
     built:
-      '{seat} builds {first, select, yes {{piece, select, hotel {the first hotel for {price}} other {the first lot in full}}: {square}} other {{piece, select, hotel {a hotel} other {a house}} on {square}}}',
-    sold: '{seat} sells a building on {square} for {refund}',
+      '{seat} builds {first, select, yes {{piece, select, hotel {the first hotel for {price}} other {the first lot in full}}: {square}} other {{run, select, 1 {{piece, select, hotel {a hotel} other {a house}} on {square}} other {on {each}}}}}',
+    'built.short':
+      '{seat} builds {first, select, yes {{piece, select, hotel {the first hotel} other {the first lot in full}}: {square}} other {{run, select, 1 {{piece, select, hotel {a hotel} other {a house}} on {square}} other {{run} times for {price}}}}}',
+    sold: '{seat} sells {run, select, 1 {a building on {square}} other {{run} buildings on {each}}} for {refund}',
+    'sold.short':
+      '{seat} sells {run, select, 1 {a building on {square}} other {{run} buildings}} for {refund}',
   },
 } as const
 

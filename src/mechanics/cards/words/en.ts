@@ -20,7 +20,8 @@ export const words = {
     'paid.card': '🃏',
   },
   headline: {
-    drew: '{seat} draws {deck}',
+    drew: '{seat} draws {deck}: “{card}”',
+    'drew.short': '{seat} draws {deck}',
     usedCard: '{seat} uses a release card',
     'paid.card':
       '{fromBank, select, yes {A card brings {to} {amount}} other {{toBank, select, yes {A card costs {from} {amount}} other {A card has {from} pay {shared, select, payers {{to} {amount} each} payees {{amount} each to {to}} other {{to} {amount}}}}}}}',

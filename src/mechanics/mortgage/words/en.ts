@@ -91,7 +91,8 @@ export const words = {
     interest: '🏦',
   },
   headline: {
-    mortgaged: '{seat} mortgages {square} for {amount}',
+    mortgaged: '{seat} mortgages {run, select, 1 {{square}} other {{each}}} for {amount}',
+    'mortgaged.short': '{seat} mortgages {run, select, 1 {{square}} other {{run} deeds}} for {amount}',
     redeemed: '{seat} redeems {square} for {amount}',
   },
 } as const

@@ -41,6 +41,9 @@ export const claims = {
     collect: '{own, select, yes {Collect} other {{seat}: collect}} {amount} from {debtor}',
     waive: '{own, select, yes {Waive} other {{seat}: waive}} {amount} from {debtor}',
   },
+  ui: {
+    'roll.what': 'You still have rent to collect. Once the dice fall, it is lost.',
+  },
   option: {
     'rent.graceMinutes': 'Time to collect rent',
     'rent.graceMinutes=0': 'until the next roll',

@@ -143,6 +143,7 @@ export const words = {
     'offers.over': `### {isDone, select, yes {The deal is done} other {A closed offer}}\n**{from} offered {to}** {give} {isDebt, select, yes {for {settles, select, all {${debt}} part {${part}} other {a debt}}} other {for {get}}}`,
     'offers.outcome': '**Outcome** {outcome}',
     'offers.again': 'Offer it again',
+    'offers.propose': 'Offer this deal yourself',
     'offers.private': 'Only the two players can see the terms of this offer.',
   },
   story: {
