@@ -158,7 +158,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     // A name in this section starts with its edition.
     const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
     const text = textsFor(owner)[section].get(name)
-    return text ? render(text, facts, edition) : null
+    return text ? render(text, facts, owner) : null
   }
 
   function render(text: Text, facts: Facts, edition: string | null): string {
@@ -256,7 +256,14 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
         if (text === null) throw new Error(`the catalogue has no ${key}`)
         return text
       },
-      list: (items) => conjunction.format(items),
+      // A name with a comma, as The Angel, Islington, would look like two names.
+      list: (items) =>
+        items.some((item) => item.includes(', '))
+          ? conjunction
+              .formatToParts(items)
+              .map(({ type, value }) => (type === 'literal' ? value.replace(',', ';') : value))
+              .join('')
+          : conjunction.format(items),
     }
   }
 

@@ -25,6 +25,8 @@ export interface NarratedLine {
   headline: Headline | null
 }
 
+/** The step of an advance order that comes next: its act, or the move after its roll. The dice decide the rest. */
+type OrderedStep = 'act' | 'roll' | null
 type SeparateLine = Pick<NarratedLine, 'text' | 'weight'>
 
 export interface Telling {
@@ -53,6 +55,7 @@ export function narrate(
   const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
   const lines: Line[] = []
   let before: AnyEvent | null = null
+  let order: OrderedStep = null
   for (const run of runsOf(reading, items)) {
     const event = at(run, run.length - 1).event
     const last = lines.at(-1)
@@ -77,7 +80,8 @@ export function narrate(
       })
     else addClause(reading, lines, event, facts)
     const line = lines.at(-1)
-    const isOrdered = line?.kinds.includes(ordered) ?? false
+    order = stepAfter(order, event)
+    const isOrdered = line?.kinds.includes(ordered) && (order === 'act' || event.kind === 'moved')
     const isOld = (one: GameEvent) => outdated?.has(one) ?? false
     const recent = covered.some(isOld)
       ? headlineIn(
@@ -86,7 +90,12 @@ export function narrate(
           options,
         )
       : headline
-    if (line) line.headline = greater(line.headline, recent && isOrdered ? asOrdered(reader, recent) : recent)
+    if (line)
+      line.headline = greater(
+        line.headline,
+        recent && order && isOrdered ? asOrdered(reader, recent) : recent,
+      )
+    if (headline) order = null
   }
   return lines
     .filter(({ clauses }) => clauses.length > 0)
@@ -95,6 +104,11 @@ export function narrate(
       weight: line.kinds.some((kind) => lapses.has(kind)) ? 'lapse' : line.weight,
       headline: line.headline,
     }))
+}
+
+function stepAfter(order: OrderedStep, { kind }: AnyEvent): OrderedStep {
+  if (kind === ordered) return 'act'
+  return order && kind === 'rolled' ? 'roll' : order
 }
 
 function headlineIn(
