@@ -51,6 +51,12 @@ describe('an edition’s own words', () => {
     expect(words.of('polynesia').find('edition', 'two.about')).toBe(about)
   })
 
+  it('separate names that contain commas with semicolons', () => {
+    expect(words.list(['Bow Street', 'The Angel, Islington', 'Mayfair'])).toBe(
+      'Bow Street; The Angel, Islington; and Mayfair',
+    )
+  })
+
   it('override themes’ names, but not a server’s own', () => {
     const heist = words.of('heist')
     const moscow = { name: 'moscow', base: 'us', own: null }
