@@ -165,7 +165,7 @@ function wordsOf(locale: string, { common, mechanics, own }: Language, readers: 
     // A name in this section starts with its edition.
     const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
     const text = textsFor(owner)[section].get(name)
-    return text ? render(text, facts, edition) : null
+    return text ? render(text, facts, owner) : null
   }
 
   function render(text: Text, facts: Facts, edition: string | null): string {

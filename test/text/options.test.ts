@@ -6,6 +6,7 @@ import type { Options, OptionValue } from '#engine/game.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
 import { isOfTheTable } from '#table/lobby/presets.ts'
 import { unsaid, unsaidInAll } from '#test/editions/unsaid.ts'
+import { aboutText } from '#text/edition-about.ts'
 import { speak, type Section } from '#text/index.ts'
 
 it.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
@@ -37,10 +38,30 @@ it.each(Object.values(editions).map((edition) => [edition.name, edition] as cons
   },
 )
 
+it.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
+  'the select menus show every description of %s whole',
+  (name, edition) => {
+    const words = wordsOf(edition)
+    const presets = Object.keys(edition.presets).map((preset) => `${name}/${preset}`)
+    const lines = presets.map((preset) => words.find('edition', `${preset}.about`) ?? '')
+    const choices = edition.options.filter(({ type }) => type === 'choice')
+    const unexplained = choices.filter((spec) => {
+      const help = words.find('option', `${spec.name}.help`)
+      return help === null || (help.split(/(?<=[.!?]) /)[0] ?? '').length > 90
+    })
+    expect([...lines, aboutText(words, edition)].filter((line) => line.length > 100)).toEqual([])
+    expect(unexplained.map((spec) => spec.name)).toEqual([])
+  },
+)
+
+function wordsOf(edition: Edition) {
+  const { theme } = editionInfo(edition)
+  return speak('en').of(edition.name).themed({ name: theme, base: theme, own: null })
+}
+
 /** Whether a text is the same under all values of an option. */
 function isAlike(edition: Edition, spec: OptionSpec, section: Section, key: string): boolean {
-  const { theme } = editionInfo(edition)
-  const words = speak('en').of(edition.name).themed({ name: theme, base: theme, own: null })
+  const words = wordsOf(edition)
   const texts = valuesOf(spec).map((value) =>
     words.under({ ...needsOf(edition, spec), [spec.name]: value }).find(section, key),
   )

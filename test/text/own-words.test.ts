@@ -45,6 +45,18 @@ describe('an edition’s own words', () => {
     }
   })
 
+  it('do not reword the summary of another edition', () => {
+    const about = words.of('classic').find('edition', 'two.about')
+    expect(about).toContain('Roll')
+    expect(words.of('polynesia').find('edition', 'two.about')).toBe(about)
+  })
+
+  it('separate names that contain commas with semicolons', () => {
+    expect(words.list(['Bow Street', 'The Angel, Islington', 'Mayfair'])).toBe(
+      'Bow Street; The Angel, Islington; and Mayfair',
+    )
+  })
+
   it('override themes’ names, but not a server’s own', () => {
     const heist = words.of('heist')
     const moscow = { name: 'moscow', base: 'us', own: null }

@@ -2,7 +2,6 @@ import type { APIContainerComponent } from 'discord.js'
 import { encodeId, button, container, fitted, line, rows, text, openButton } from '../parts/components.ts'
 import type { Part } from '../parts/components.ts'
 import { aboutText } from '#text/edition-about.ts'
-import { cut } from '#text/one-line.ts'
 import { durationText, roughly } from '../words/amounts.ts'
 import { escaped, signOf } from '../words/names.ts'
 import { callOf, editionTitle, markOf, moment, nameOf, type Reading, tokenName } from '../reading.ts'
@@ -175,9 +174,9 @@ function toldOptions(reading: Reading, preset: Options): [ofPace: string[], othe
 
 function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {
   const all = [...lines, ...(isRestUsual ? [words.say('lobby.card.rest')] : [])].join(' · ')
-  return all.length <= maxOptionsLength
-    ? all
-    : `${cut(lines.join(' · '), maxOptionsLength)} ${words.say('lobby.card.more')}`
+  if (all.length <= maxOptionsLength) return all
+  const whole = lines.filter((_, at) => lines.slice(0, at + 1).join(' · ').length <= maxOptionsLength)
+  return `${whole.join(' · ')} ${words.say('lobby.card.more', { count: lines.length - whole.length })}`
 }
 
 function timeLine({ words, look: { estimate } }: Reading): string[] {

@@ -9,6 +9,7 @@ import {
   bestDeals,
   bestPurchases,
   extremesOfLuck,
+  gainByLuck,
   leadsText,
   winnerOf,
   winnings,
@@ -104,11 +105,11 @@ function moneyText(running: Running, course: Course): string {
   const { luck } = course
   // Luck is only known if the events report landings.
   const isKnown = luck.some(({ landings }) => landings > 0)
-  const lines = luck.map(({ actual, expected, landings }, seat) =>
+  const lines = luck.map(({ landings, ...one }, seat) =>
     words.say('story.money.line', {
       mark: markOf(running, seat),
       name: nameOf(running, seat),
-      luck: signed(running, Math.round(actual - expected)),
+      luck: signed(running, gainByLuck(one)),
       landings,
     }),
   )

@@ -106,12 +106,20 @@ function billLine(reading: Running, { payments }: Story): string | null {
  */
 export function extremesOfLuck({ luck }: Course): { seat: number; gain: number }[] {
   const ranked = luck
-    .map(({ actual, expected, landings }, seat) => ({ seat, gain: Math.round(actual - expected), landings }))
+    .map(({ landings, ...one }, seat) => ({ seat, gain: gainByLuck(one), landings }))
     .filter(({ landings }) => landings > 0)
     .sort((a, b) => b.gain - a.gain)
   const [first, last] = [ranked[0], ranked.at(-1)]
   if (!first || !last || first.gain <= 0 || last.gain >= 0) return []
   return [first, last].map(({ seat, gain }) => ({ seat, gain }))
+}
+
+/** Returns what the dice brought a seat beyond the average, rounded to two digits because it is an estimate. */
+export function gainByLuck({
+  actual,
+  expected,
+}: Pick<Course['luck'][number], 'actual' | 'expected'>): number {
+  return Number(Math.round(actual - expected).toPrecision(2))
 }
 
 /** Describes how often the lead changed, and who has been in front since when. */

@@ -23,13 +23,12 @@ export const lines = {
   back: '**{seat}** is back and plays again.',
   nameCleared: 'A moderator replaced a player’s name by **{seat}**.',
   seatOffered,
-  deserted:
-    'Nobody is at the table, so the game waits. If nobody comes back it is called off at {gameEndsAt}.',
+  deserted: 'Nobody is left at the table: the game waits, computer players too, until somebody comes back.',
   desertedLong:
-    'Nobody has been at the table for days. If nobody comes back the game is called off at {gameEndsAt}.',
+    'Nobody has been at the table for days. If nobody comes back, the game is called off ({gameEndsAt}).',
   calledOff: 'Nobody has been at the table for seven days: the game is called off.',
   paused:
-    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** under `/game seats`; it ends by itself at {restEndsAt}.',
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** under `/game seats`; it ends by itself ({restEndsAt}).',
   resumed:
     '{seat, select, none {The pause is over.} other {{seat} ends the pause.}} Everybody has the time that was left.',
   movedHere: 'The channel of this game was deleted: it goes on here.',
@@ -44,7 +43,7 @@ export const chronicle = {
     '**{seat}** {why, select, holiday {is on holiday} moderator {counts as away, says a moderator} other {has let two turns pass}}: a computer player plays for them, honestly.',
   back: '**{seat}** is back.',
   paused:
-    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** in **My hand**; it ends by itself at {restEndsAt}.',
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** in **My hand**; it ends by itself ({restEndsAt}).',
   seatKept: '**{seat}** stays and needs no substitute.',
   seatTaken: '**{seat}** takes over {former}’s seat.',
   proposed: `**{seat}** proposes ${matter}. Answer under \`/game seats\`.`,

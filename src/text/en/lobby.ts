@@ -24,7 +24,7 @@ export const lobby = {
   group: 'House rules about …',
   number: 'A number of your own …',
   option: 'Change …',
-  rule: 'Change a house rule{isAll, select, yes { …} other {: {first} to {last}}}',
+  rule: '{isAll, select, yes {Change a house rule …} other {House rules: “{first}” to “{last}”}}',
   now: 'Now. {about}',
   line: '{name}: {value}',
   changed: '{name}: **{value}**',
@@ -68,7 +68,7 @@ export const lobby = {
   'card.preset': '**{edition}, {preset}**: {about}',
   'card.presetWith': '**{edition}, {preset}**: {about} {options}',
   'card.rest': 'all else as usual',
-  'card.more': '(all of them under Table…)',
+  'card.more': '· {count, plural, one {one more} other {# more}} under **Table…**',
   'card.time':
     '⏱ About {time} {together, select, none {if everybody answers at once} other {if everybody looks in six times a day; about {together} if all play at once}}.',
 

@@ -42,7 +42,7 @@ export const story = {
   'money.title': '### How the money went',
   'money.leads':
     '{changes, plural, =0 {The lead never changed hands} one {The lead changed hands once} other {The lead changed hands # times}}{who, select, none {.} other {; {who} has been in front since turn {turn}.}}',
-  'money.luck': '**Luck with the dice**: what landings brought, against the mean',
+  'money.luck': '**Luck with the dice**: how much more or less the landings brought than usual',
   'money.line': '{mark} **{name}** {luck} in {landings, plural, one {# landing} other {# landings}}',
   'money.secret': 'Cash is hidden at this table, so worth and luck are told when the game is over.',
 

@@ -153,7 +153,7 @@ export const ui = {
   'assets.cash': '**Cash** {cash}',
   'assets.noDeeds': 'No deeds yet.',
   'assets.cards': '**Held cards** {cards}',
-  'assets.marks': '**With you** {marks}',
+  'assets.marks': '**Also** {marks}',
   'assets.out': 'You are out of this game; you may watch, and bet on the winner.',
   'assets.inWords': 'In words',
   'assets.asCards': 'As cards',
@@ -174,7 +174,7 @@ export const ui = {
   'deed.rents': 'bare {bare} · complete colour {set}',
   'deed.rentsWithoutHouses': 'bare {bare} · complete colour {set}',
   'deed.station': 'by how many are held: {rents}',
-  'deed.utility': 'by utilities held: {multiples} times the dice',
+  'deed.utility': 'the dice times {multiples}, by how many utilities are held',
 
   'board.next': 'Next page',
   'board.title': '### The board',
@@ -184,7 +184,7 @@ export const ui = {
   'form.gain': 'You receive {sum}.',
   'form.back': '{isBought, select, yes {Take one back from …} other {Keep one more on …}}',
   'form.all':
-    'One {isBought, select, yes {more} other {less}} each: {group}{sum, select, none {} other { · {sum}}}',
+    'One {isBought, select, yes {more} other {less}} on each: {group}{sum, select, none {} other { · {sum}}}',
   'form.amount': 'A whole number from {min} to {max}',
   'form.only': 'Only {min} is possible',
   'form.atLeast': 'A whole number, at least {min}',

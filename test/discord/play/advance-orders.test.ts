@@ -72,7 +72,7 @@ it('orders of every kind can be left, are described in private, and can be withd
   panel = await leave(other, panel, say('act.declineBelow'), {
     amount: [say('ask.declineBelow.amount'), '60'],
   })
-  expect(textOf(panel)).toContain('1. decline deals that gain me less than $60')
+  expect(textOf(panel)).toContain('1. decline deals that win me less than $60')
   panel = await leave(other, panel, say('act.buyColour'), {
     list: 'Which colours?',
     choice: 'brown',
@@ -117,7 +117,7 @@ it('an order to roll acts immediately during the turn, also after a restart', as
   const log = () => logOf(roller === ann ? bo : ann)
   await expect.poll(log, { timeout: 15_000 }).toMatch(saying('clause.byOrder', { again: 'no' }))
   expect(await log()).toMatch(/plays by an order left in advance[^]*🎲 \d\+\d/)
-  expect(await log()).not.toContain('has ordered')
+  expect(await log()).not.toContain('had ordered')
 })
 
 it('does not notify a player who left an order for the turn', async () => {

@@ -28,7 +28,7 @@ describe('the debt that ended a game', () => {
 
   it('is absent when a player left or no player went bankrupt', () => {
     expect(blow(reading, [owes({}), bankrupt('resigned')])).toBe('☠️ Bo left the game')
-    expect(blow(reading, [bankrupt('debt')])).toBe('☠️ Bo went bankrupt to Ann')
+    expect(blow(reading, [bankrupt('debt')])).toBe('☠️ Bo went bankrupt: all went to Ann')
     expect(blow(reading, [owes({})])).toBeNull()
   })
 })

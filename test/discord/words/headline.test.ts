@@ -92,6 +92,18 @@ describe('the headline', () => {
     expect(head(classic, ordered, rolled, turn, { ...bought, seat: 1 })).not.toContain('ordered')
   })
 
+  it('marks nothing that follows from an ordered roll, or that the player did later', () => {
+    const ordered: GameEvent = { kind: 'byOrder', seat: 0 }
+    const mortgaged: GameEvent = { kind: 'mortgaged', seat: 0, square: 39, amount: 200 }
+    const undone: GameEvent = { kind: 'undone', seat: 0, act: 'mortgage' }
+    for (const told of [
+      [rent(50)],
+      [mortgaged, undone],
+      [{ kind: 'bought', seat: 0, square: 39, price: 400 }],
+    ])
+      expect(head(classic, ordered, rolled, moved, ...(told as GameEvent[]))).not.toContain('ordered')
+  })
+
   it('shows an undo in place of its act, and players who left', () => {
     const bought: GameEvent = { kind: 'bought', seat: 0, square: 39, price: 400 }
     const completed: GameEvent = { kind: 'completed', seat: 0, group: 'darkBlue' }

@@ -189,7 +189,7 @@ describe('public facts', () => {
   it('are on the card', () => {
     expect(plain(statusText(shown)).split('\n')).toEqual([
       '👮 The Cop walks after every turn: somebody is wanted, and a Miner is about. Now on Illinois Avenue (square 24).',
-      '🔎 Ann is wanted for $900 from the Bank and $500 from Ben; to be clear costs $1,600 in Jail.',
+      '🔎 Ann is wanted for $900 from the Bank and $500 from Ben; $1,600 to pay back in Jail.',
       '-# Chairman of the Board: Cy · no deeds in deals until a colour is complete or all are sold',
     ])
     const lines = plain(standings(shown)).split('\n')
@@ -259,7 +259,7 @@ describe('public facts', () => {
     expect(file).toContain('Ann: has robbed the Bank and paid it back once, the fine is $200 next time')
     const past = reading((game) => void (rogueAt(typed(game), 1).hadMonopoly = true))
     expect(plain(linesText(past, past.look.sheets['cop']?.() ?? [], 'cop'))).toContain(
-      'Ben: has owned a complete colour: Income Tax takes all cash as long as it is complete, and later if a blue card leads there.',
+      'Ben: Income Tax takes all cash while a colour is complete; if a blue card leads there, also after that.',
     )
   })
 })
@@ -279,7 +279,7 @@ describe('the prompt before the roll', () => {
   })
 
   it('warns a player with other actions that the roll ends them', () => {
-    const told = 'it is your turn. Building, deals and the rest end with your first roll.'
+    const told = 'it is your turn. Build, trade and use your tools before the first roll.'
     expect(asked((game) => own(game, 37, 39))).toBe(told)
     expect(asked((game) => void (rogueAt(typed(game), game.turn.seat).inventory.bombs = 1))).toBe(
       'it is your turn.',

@@ -67,7 +67,7 @@ export const words = {
     inherited: '🗝️',
   },
   story: {
-    blow: '☠️ {seat} {why, select, rent {could not pay {creditor} {amount} rent{square, select, none {} other { for {square}}}} tax {could not pay {amount} tax} resigned {left the game} removed {was removed from the game} none {went bankrupt{toBank, select, yes {} other { to {to}}}} other {could not pay {creditor} {amount}}}',
+    blow: '☠️ {seat} {why, select, rent {could not pay {creditor} {amount} rent{square, select, none {} other { for {square}}}} tax {could not pay {amount} tax} resigned {left the game} removed {was removed from the game} none {went bankrupt{toBank, select, yes {} other {: all went to {to}}}} other {could not pay {creditor} {amount}}}',
   },
   headline: {
     owes: `{debtor} owes {creditor} ${owed}`,

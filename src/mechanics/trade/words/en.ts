@@ -8,7 +8,7 @@ const price = `{settles, select, all {${debt}} part {${part}} other {{get}}}`
 export const words = {
   prompt: {
     'trade.answer':
-      '{parent, select, none {{from} offers {who} a deal} other {{from} answers {who} with another offer}}{termsOpen, select, yes {: {give} – for: {get}.} other {. Only you two can see the terms.}}',
+      '{parent, select, none {{from} offers {who} {termsOpen, select, yes {{give} for {get}} other {a deal}}} other {{from} answers {who} with another offer{termsOpen, select, yes {: {give} for {get}} other {}}}}{termsOpen, select, yes {.} other {. Only you two can see the terms.}}',
     'trade.answer.default': 'the offer lapses',
     'debt.answer':
       '{from} owes {who} {amount} ({purpose}{square, select, none {} other {, {square}}}), and offers goods instead{termsOpen, select, yes {: {give}{settlesAmount, select, none {} other { for {settlesAmount} of it}}} other {}}.',
@@ -28,7 +28,7 @@ export const words = {
     declineFrom: 'Mute offers',
     'declineFrom.given': 'decline every offer from {seats}',
     declineBelow: 'Decline deals',
-    'declineBelow.given': 'decline deals that gain me less than {amount}, by printed prices',
+    'declineBelow.given': 'decline deals that win me less than {amount}, by printed prices',
   },
   confirm: {
     offer: 'Send the offer',
@@ -172,7 +172,7 @@ export const words = {
     offered: 'you were offered a deal.',
     completesBoth: 'a full set for both',
     completesMine: 'completes a set for me',
-    oneNearer: 'brings me nearer a set',
+    oneNearer: 'one more for my set',
     completesYours: 'completes a set for you',
     bringsRent: 'I want the rent there',
     bringsCash: 'brings me cash in hand',

@@ -36,10 +36,9 @@ export const option = {
   'post_tick=30': 'every 30 seconds',
   'post_tick=60': 'every minute',
   rents: 'Rents and hotel costs',
-  'rents.help':
-    'A scale made for hotels without houses, or the sums of the standard game in tens, where a hotel costs as much as one building.',
+  'rents.help': 'The own scale is made for hotels without houses.',
   'rents=scale': 'half the usual price, with a hotel twice of it',
-  'rents=standard': 'as in the standard game',
+  'rents=standard': 'as in the standard game, in tens; a hotel costs one building',
   heist_min: 'Smallest bank heist',
   'heist_min.help': 'The least that a hand in the tray takes.',
   heist_max: 'Largest bank heist',

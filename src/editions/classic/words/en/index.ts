@@ -13,7 +13,7 @@ const edition = {
   'classic/family.about': 'Fines fill a pot, houses never run out, the first bankruptcy ends the game.',
   'classic/strict': 'Strict',
   'classic/strict.about':
-    'By the letter: end your turns, collect your rent, bid in turns; three turns in {jail} come before the fine.',
+    'By the letter: end your turns, collect your rent, bid in turns. Three tries in {jail}, then the fine.',
   'classic.rules':
     'You start with {m1500}. On your turn you roll two dice and move. A street, railroad or utility without an owner can be bought{auctionOnDecline, select, true {; if you do not want it, it is auctioned} other {}}. Whoever stops on somebody’s deed pays rent{rentMode, select, claim {, if its owner notices and collects it} other {}}: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing {go} pays {m200}. Cards, taxes and {jail} do the rest.\n\nBetween rolls everybody may trade and mortgage; you build {buildTiming, select, gap {then, too} anytime {at any time} other {in your own turn}}. Who cannot pay is bankrupt.{alsoWinner}\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
 } as const

@@ -39,8 +39,7 @@ export const option = {
   'hands=hidden': 'hidden',
   'hands=open': 'open',
   react: 'Answers to attacks',
-  'react.help':
-    'Whether the game waits for the answer of who is attacked, or standing orders decide at once.',
+  'react.help': 'Whether the game waits for the attacked player’s answer.',
   'react=window': 'there is time to answer',
   'react=auto': 'standing orders at once',
   'jail.rent': 'Rent from {jail}',

@@ -10,7 +10,7 @@ export const edition = {
   'junior/oneDay.about': 'Everybody looks in now and then. After a day at most the most money wins.',
   'junior/strict': 'Strict',
   'junior/strict.about':
-    'Take your money for {go} yourself, or lose it when you pass again. Used cards come back in their order.',
+    'Take your money for {go} yourself, or lose it when you pass again. Used cards keep their order.',
   'junior/mustBuy': 'You must buy',
   'junior/mustBuy.about': 'Who stops on a free place has to buy it.',
   'junior.rules':

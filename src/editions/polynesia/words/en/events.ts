@@ -14,7 +14,7 @@ export const line = {
 
 /** One event within a line that covers several. */
 export const each = {
-  titlesDealt: '{seat} {squares}',
+  titlesDealt: '{seat} gets {squares}',
 } as const
 
 export const sign = {
@@ -26,7 +26,7 @@ export const sign = {
 
 export const headline = {
   completed: completedByName.headline,
-  titlesDealt: '{seat} is dealt {squares}',
+  titlesDealt: 'The titles are dealt and paid for',
   'paid.pot': '{to} takes the pot: {amount}',
 } as const
 

@@ -1,9 +1,9 @@
 /** Explanations of decisions and moves. */
 export const help = {
   'turn.roll':
-    'Throw and move. Before you throw is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double throws again, the third double in a row leads to {jail}.{endMode, select, clock { In the last turn you may also stop here: you throw no more, and all is counted.} other {}}',
+    'Throw and move. Before you throw is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double throws again, the third double in a row leads to {jail}.{endMode, select, clock { In your last turn you may also stop without throwing again; then everything is counted.} other {}}',
   'turn.again':
-    'A double gives another throw. Business first, if you like: you may trade, mortgage, build or buy back before you throw.{endMode, select, clock { In the last turn you may also stop here: you throw no more, and all is counted.} other {}}',
+    'A double gives another throw. Business first, if you like: you may trade, mortgage, build or buy back before you throw.{endMode, select, clock { In your last turn you may also stop without throwing again; then everything is counted.} other {}}',
   'auction.bid':
     'Everybody may bid at any time, whoever declined and players in {jail} as well. Passing binds nobody: a later bid counts. Each bid leaves time to answer it. Never more than your cash; a mortgaged title costs a tenth of its mortgage on top.',
   'auction.call':

@@ -103,12 +103,12 @@ const pick =
   '{pickpocketListed, select, yes { You may pick a pocket first; from {crimeAmount} it is a crime.} other {}}'
 
 /** Added for a thief in Jail, who should know this before choosing. */
-const wanted = 'Whoever leaves without paying still owes it, and stays wanted for a crime.'
+const wanted = 'If you leave without paying, you still owe it, and stay wanted for a crime.'
 
 /** Text of each prompt. `.default` says what happens when nobody answers in time. */
 export const prompt = {
   'turn.roll':
-    '{who}, it is your turn.{business, select, none {} other { Building, deals and the rest end with your first roll.}}',
+    '{who}, it is your turn.{business, select, none {} other { Build, trade and use your tools before the first roll.}}',
   'turn.again': `{who}, you rolled a double: roll again.${pockets}`,
   'turn.again.brief': `{who}, you rolled a double: roll again.${pick}`,
   'turn.end.brief': `{who}, sell or mortgage if you like, then end your turn.${pick}`,
@@ -160,7 +160,7 @@ export const prompt = {
   'jail.thief.default': 'the bot rolls for a double; before the last roll it uses a release card',
   'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {isOffender, select, yes {{payBackListed, select, yes {Pay {amount} first, and you owe nothing any more. } other {}}${wanted}} other {{payListed, select, yes {You may pay {amount} first, and} other {Either way}} the card is used up.}}`,
   'jail.card4.brief':
-    '{who}, your blue card opens {jail} now.{isOffender, select, yes {{payBackListed, select, yes { Pay {amount} first, and you owe nothing any more.} other {}} Else you still owe it.} other {{payListed, select, yes { You may pay {amount} first.} other {}}}}',
+    '{who}, your blue card opens {jail} now.{isOffender, select, yes {{payBackListed, select, yes { Pay {amount} first, and you owe nothing any more.} other {}} If you walk out, you still owe it.} other {{payListed, select, yes { You may pay {amount} first.} other {}}}}',
   'jail.card4.default': 'you walk out and pay nothing',
   'jail.third': `{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or play the Pass Key. ${wanted}} other {{payListed, select, yes {Pay {amount}, or play the Pass Key.} other {Stay, or play the Pass Key. ${wanted}}}}}`,
   'jail.third.brief':

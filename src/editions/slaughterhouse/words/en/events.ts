@@ -163,13 +163,13 @@ export const status = {
   copWalks:
     '👮 The Cop walks after every turn{why, select, crime {: somebody is wanted} miner {: a Miner is about} other {: somebody is wanted, and a Miner is about}}. Now on **{atSquare}** (square {at}).',
   wanted:
-    '🔎 **{seat}** is wanted for {source, select, bank {{lootAmount} from the Bank} players {{stolenAmount} from {victimSeats}} other {{lootAmount} from the Bank and {stolenAmount} from {victimSeats}}}; {dueAmount, select, none {to be clear costs {totalAmount} in {jail}} other {{dueAmount} of {totalAmount} is still due, {shortAmount} to be raised}}.',
+    '🔎 **{seat}** is wanted for {source, select, bank {{lootAmount} from the Bank} players {{stolenAmount} from {victimSeats}} other {{lootAmount} from the Bank and {stolenAmount} from {victimSeats}}}; {dueAmount, select, none {{totalAmount} to pay back in {jail}} other {{dueAmount} of {totalAmount} is still due, {shortAmount} to be raised}}.',
   owes: '-# {seat} has stolen {stolenAmount} from {victimSeats}: too little for the Cop, but {totalAmount} to pay in {jail}.',
   backwards: '**{seat}** goes backwards with the next roll.',
   toJail: '**{seat}** goes to {jail} at the end of this turn.',
   chairman:
     '-# Chairman of the Board: {seat}{gate, select, open {} deeds { · no deeds in deals until a colour is complete or all are sold} other { · no deals until a colour is complete or every deed is sold}}',
-  file: '-# {seat}: {hasRobbed, select, yes {has robbed the Bank{settlements, plural, =0 {} one { and paid it back once} other { and paid it back # times}}, the fine is {fineAmount} next time, and {incomeTax} takes all cash} other {has owned a complete colour: {past, select, ever {{incomeTax} takes all cash} other {{incomeTax} takes all cash as long as it is complete, and later if a blue card leads there}}}}.',
+  file: '-# {seat}: {hasRobbed, select, yes {has robbed the Bank{settlements, plural, =0 {} one { and paid it back once} other { and paid it back # times}}, the fine is {fineAmount} next time, and {incomeTax} takes all cash} other {{past, select, ever {{incomeTax} takes all cash, since a colour was complete once} other {{incomeTax} takes all cash while a colour is complete; if a blue card leads there, also after that}}}}.',
 } as const
 
 export const sheet = {
