@@ -180,7 +180,7 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
     : `${cut(lines.join(' · '), maxOptionsLength)} ${words.say('lobby.card.more')}`
 }
 
-function timeLine({ words, look: { estimate } }: Reading): string[] {
+function timeLine({ words, look: { estimate }, table: { chairs } }: Reading): string[] {
   if (!estimate) return []
   const { minutes, together, clock, longTurn } = estimate
   const turn = longTurn === null ? 'none' : durationText(words, longTurn)
@@ -188,6 +188,7 @@ function timeLine({ words, look: { estimate } }: Reading): string[] {
   return [
     words.say('lobby.card.time', {
       time: roughly(words, minutes),
+      people: estimate.players - chairs.filter(({ user }) => user === null).length,
       together: together === null ? 'none' : roughly(words, together),
     }),
   ]
