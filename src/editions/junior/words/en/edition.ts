@@ -23,6 +23,7 @@ export const lobby = { 'group.park': 'In the park' } as const
 export const ui = {
   undo: `{act, select, putUp {Undo: placing the booth} other {${common.undo}}}`,
   pot: '{looseChange}',
+  'card.stock': '{looseChange}: {pot}',
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # booth up} other { · # booths up}}{extra}',
   'result.line':
