@@ -29,6 +29,7 @@ import { type NamedPicture } from '../parts/message.ts'
 /** Limits on the characters of the events that a closed card keeps: the first one that fits on a screen. */
 const closedLengths = [900, 800, 700, 600, 500, 400, 300]
 const maxHeadLength = 74
+const oneLineHead = 36
 
 /** Makes a turn's card with its question, limited to one phone screen. */
 export function turnCard(
@@ -101,14 +102,21 @@ function headText(
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
-/** Returns the headline of the news. Without great news, returns the last event if it is short enough. */
+/**
+ * Returns the headline of the news. A routine headline gives way to its line, if that is one line of a
+ * phone. Without great news, returns the last event if it is short enough.
+ */
 function headOf({ edition }: Running, lines: readonly NarratedLine[]): string {
   const great = headline(lines)
   const told = great
-    ? lines.findLast(({ headline: own }) => own?.text === great && edition.isRoutine(own.rank))
+    ? lines.findLast(
+        ({ text: line, headline: own }) =>
+          own?.text === great && edition.isRoutine(own.rank) && !line.endsWith('.'),
+      )
     : lines.findLast(({ weight }) => weight === 'usual')
   const line = told?.text ?? ''
-  return line.replaceAll('**', '').length <= maxHeadLength && line !== '' ? line : great
+  const most = great ? oneLineHead : maxHeadLength
+  return line.replaceAll('**', '').length <= most && line !== '' ? line : great
 }
 
 /** Leaves out the line that the headline repeats word for word. */

@@ -71,7 +71,7 @@ export const prompt = {
     '{who}, ⇄: swap the topmost tiles of two towers, or move {steps, plural, one {# square} other {# squares}}.',
   'empire.swap.each':
     '{oneSeat, select, none {} other {**{oneSeat} ⇄ {otherSeat}**: {oneTile} for {otherTile}}}',
-  'empire.swap.default': 'you move on, unless that would lose you the game',
+  'empire.swap.default': 'you move on, unless you would lose',
   buy: '{who}, {square} has no owner. It costs {price} for {height, plural, one {# cell} other {# cells}}, and you have {cash}.',
   'buy.default':
     'you buy it{auctioned, select, yes {, or it is auctioned if you are short of the price} other { if you have the price}}',

@@ -37,7 +37,7 @@ export const prompt = {
   'card.place.each.brief': `**{squareShort}**{effect, select, free {, free} rent { −**{amount}**} own {, yours} other {}}${brieflyOnTheWay}`,
   'card.place.default': 'you go to a free place, or else to your own, or else to the later one on the board',
   'card.step': '{who}, move one square, or take another card?',
-  'card.step.default': 'you move one square, unless that would lose you the game',
+  'card.step.default': 'you move one square, unless you would lose',
   'vote.stop': '{seat} asks to stop. Then whoever has the most money wins. {who}, do you agree?',
   'vote.stop.brief':
     'Stop now, and whoever has the most money wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
