@@ -108,7 +108,7 @@ export function describeStacks(facts: Facts, name: (seat: SeatFacts) => string, 
   const { stack } = facts.text.boardWords
   return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) => {
     const shown = (isWhole ? tiles : tiles.slice(-1)).map((tile) => tile.name)
-    return stack(name(seat), height, of, facts.money(worth), shown)
+    return stack(name(seat), Math.min(height, of), of, facts.money(worth), shown)
   })
 }
 

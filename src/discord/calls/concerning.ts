@@ -102,7 +102,8 @@ export function outdatedFor(
 
 function concerns(reading: Running, event: GameEvent, seat: number): boolean {
   if (strikes(reading, event, [seat])) return true
-  return reading.edition.rankOf(event, reading.board) > 0 && seatsIn(reading, event).includes(seat)
+  const { edition, board } = reading
+  return !edition.isRoutine(edition.rankOf(event, board)) && seatsIn(reading, event).includes(seat)
 }
 
 /** Returns the events that concern any of the seats, without duplicates. */

@@ -179,7 +179,7 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
   return `${whole.join(' · ')} ${words.say('lobby.card.more', { count: lines.length - whole.length })}`
 }
 
-function timeLine({ words, look: { estimate } }: Reading): string[] {
+function timeLine({ words, look: { estimate }, table: { chairs } }: Reading): string[] {
   if (!estimate) return []
   const { minutes, together, clock, longTurn } = estimate
   const turn = longTurn === null ? 'none' : durationText(words, longTurn)
@@ -187,6 +187,7 @@ function timeLine({ words, look: { estimate } }: Reading): string[] {
   return [
     words.say('lobby.card.time', {
       time: roughly(words, minutes),
+      people: estimate.players - chairs.filter(({ user }) => user === null).length,
       together: together === null ? 'none' : roughly(words, together),
     }),
   ]

@@ -248,8 +248,11 @@ function planEnd(task: Task, state: ChannelState): Plan {
   if (reveal.length > 0) return revealing(reveal)
   const isBeforeEnd = (event: GameEvent) =>
     event.kind !== 'over' && (!running || breakdown(running, event) === null)
-  const lines = isResult ? narrate(running, eventsOf(withoutUndone(fresh)).filter(isBeforeEnd)) : []
-  const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
+  const last = eventsOf(withoutUndone(fresh)).filter(isBeforeEnd)
+  const lines = isResult ? narrate(running, last) : []
+  const isCancelled = table.status === 'cancelled'
+  const ended = isResult && state.card.closed !== null ? endedForm(running, state, last) : closedForm(state)
+  const form = isCancelled ? { components: [cancelledCard(reading)] } : ended
   const steps = isResult ? [resultOf(task, running, fresh, lines)] : []
   if (state.message === null && steps.length === 0) {
     const removals = state.card.notices.map((notice): Step => ({ do: 'remove', notice }))
@@ -299,6 +302,11 @@ function left(after: ChannelState, before: ChannelState, form: Message | null): 
 
 function closedForm({ card: { closed: content } }: ChannelState): Message | null {
   return content === null ? null : closedText(content)
+}
+
+/** The last card of a game keeps the moves up to the end, because the result names only the last of them. */
+function endedForm(running: Running, { shown }: ChannelState, last: readonly GameEvent[]): Message {
+  return closedText(closedContent(running, [...eventsOf(withoutUndone(shown)), ...last]))
 }
 
 function shownIn(running: Running, { shown }: ChannelState) {

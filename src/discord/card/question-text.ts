@@ -61,7 +61,18 @@ export function shortQuestion(reading: Running, prompt: Prompt): string {
  * has much other content.
  */
 export function briefQuestion(reading: Running, prompt: Prompt): string {
-  return [questionText(reading, prompt, false, '.brief'), ...answersBriefly(reading, prompt)].join('\n')
+  const brief = answersBriefly(reading, prompt)
+  const answers = answerTexts(reading, prompt, '.each').map((text) => `-# ${text}`)
+  const only =
+    answersOf(reading, prompt).length === 1 ? reading.words.find('prompt', `${prompt.kind}.only`) : null
+  const question = questionText(reading, prompt, false, '.brief')
+  return [question, ...(brief.length > 0 ? brief : answers), ...(only === null ? [] : [only])].join('\n')
+}
+
+/** The viewer's own answers to a prompt. */
+function answersOf({ look }: Running, { id }: Prompt): readonly Option[] {
+  const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
+  return answers.find(({ seat }) => seat === look.seat)?.options ?? []
 }
 
 /** Like `shortQuestion`, without the effects of the answers, which are behind "More choices". */

@@ -6,12 +6,13 @@ import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } fr
 const maxMarksLength = 80
 
 /**
- * Returns a line for each active seat, one line for all players who are out, the Bank's stock, and how the
+ * Returns a line for each active seat, in the order of the result once the game is over, one line for all players who are out, the Bank's stock, and how the
  * game ends.
  */
 export function standings(reading: Running): string {
   const { view } = reading
-  const lines = view.seats.flatMap((one, seat) => (one.out ? [] : [seatLine(reading, seat)]))
+  const order = view.over?.ranking.map(({ seat }) => seat) ?? [...view.seats.keys()]
+  const lines = order.flatMap((seat) => (view.seats[seat]?.out ? [] : [seatLine(reading, seat)]))
   return [...lines, ...outLine(reading), ...stockLine(reading), ...endingLine(reading)].join('\n')
 }
 

@@ -29,6 +29,7 @@ import { type NamedPicture } from '../parts/message.ts'
 /** Limits on the characters of the events that a closed card keeps: the first one that fits on a screen. */
 const closedLengths = [900, 800, 700, 600, 500, 400, 300]
 const maxHeadLength = 74
+const oneLineHead = 36
 
 /** Makes a turn's card with its question, limited to one phone screen. */
 export function turnCard(
@@ -63,7 +64,7 @@ export function turnCard(
     if (isOnOneScreen([text([head, ...lapses].join('\n')), ...below], names, spareLines)) break
   }
   const withNews = (lines: string[]) => [text([head, ...lines].join('\n')), ...below]
-  const lines = linesWithin((some) => isOnOneScreen(withNews(some), names, spareLines), news)
+  const lines = linesWithin(reading, (some) => isOnOneScreen(withNews(some), names, spareLines), news)
   return container(withNews(lines), colourOf(reading, reading.view.turn.seat))
 }
 
@@ -85,7 +86,7 @@ export function closedContent(reading: Running, events: readonly GameEvent[]): s
   const lines = narrate(reading, events)
   if (lines.length === 0) return ''
   const head = headText(reading, lines, turnsTold(reading, events))
-  const told = withoutHeadline(lines)
+  const told = withoutHeadline(reading, lines)
   const forms = closedLengths.map((most) => [head, folded(reading, told, most)].filter(Boolean).join('\n'))
   return forms.find((form) => isOnOneScreen([text(form)], undefined, spareLines)) ?? forms.at(-1) ?? head
 }
@@ -97,19 +98,30 @@ function headText(
   when = 'none',
 ): string {
   const place = placeText(reading, turns, when)
-  const head = headOf(lines) || turnText(reading)
+  const head = headOf(reading, lines) || turnText(reading)
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
-/** Returns the headline of the news. Without great news, returns the last event if it is short enough. */
-function headOf(lines: readonly NarratedLine[]): string {
-  const last = lines.findLast(({ weight }) => weight === 'usual')?.text ?? ''
-  return headline(lines) || (last.replaceAll('**', '').length <= maxHeadLength ? last : '')
+/**
+ * Returns the headline of the news. A routine headline gives way to its line, if that is one line of a
+ * phone. Without great news, returns the last event if it is short enough.
+ */
+function headOf({ edition }: Running, lines: readonly NarratedLine[]): string {
+  const great = headline(lines)
+  const told = great
+    ? lines.findLast(
+        ({ text: line, headline: own }) =>
+          own?.text === great && edition.isRoutine(own.rank) && !line.endsWith('.'),
+      )
+    : lines.findLast(({ weight }) => weight === 'usual')
+  const line = told?.text ?? ''
+  const most = great ? oneLineHead : maxHeadLength
+  return line.replaceAll('**', '').length <= most && line !== '' ? line : great
 }
 
 /** Leaves out the line that the headline repeats word for word. */
-function withoutHeadline(lines: readonly NarratedLine[]): NarratedLine[] {
-  const head = bare(headOf(lines))
+function withoutHeadline(reading: Running, lines: readonly NarratedLine[]): NarratedLine[] {
+  const head = bare(headOf(reading, lines))
   return lines.filter(({ text: line }) => bare(line) !== head)
 }
 
@@ -126,9 +138,13 @@ function turnText(reading: Running): string {
  * Returns as many further lines as fit, in short if a whole line does not. Acts for absent players come first,
  * then the news of the asked players, the last event, great moments, and the latest others.
  */
-function linesWithin(fits: (lines: string[]) => boolean, all: readonly NarratedLine[]): string[] {
-  const first = headOf(all)
-  const linesLeft = withoutHeadline(all)
+function linesWithin(
+  reading: Running,
+  fits: (lines: string[]) => boolean,
+  all: readonly NarratedLine[],
+): string[] {
+  const first = headOf(reading, all)
+  const linesLeft = withoutHeadline(reading, all)
   const weightOf = ({ weight, headline: own }: NarratedLine, at: number) => {
     if (weight === 'lapse') return 5
     if (own?.text === first) return 0

@@ -137,6 +137,7 @@ function dealsText(
     ...(purchases.length > 0 ? [words.say('story.deals.purchases')] : []),
     ...purchases.map(({ square, seat, price, earned }) =>
       words.say('story.deals.purchase', {
+        isOver: running.view.over ? 'yes' : 'no',
         square: squareName(running, square),
         who: nameOf(running, seat),
         price: money(running, price ?? 0),
@@ -183,7 +184,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
           words.say('story.dice.of', { who, rolls: tally.rolls }),
           `\`\`\`\n${histogram(tally, throws)}\n\`\`\``,
           ...judged(running, tally, throws),
-          words.say('story.dice.legend'),
+          words.say('story.dice.legend', { isOne: throws.sums[0]?.sum === 1 ? 'yes' : 'no' }),
         ]
       : [words.say('story.dice.of', { who, rolls: 0 }), words.say('story.dice.none')]
   return {

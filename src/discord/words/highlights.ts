@@ -3,7 +3,7 @@ import { escaped } from './names.ts'
 import { goodsText, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Course, Deal, Gallery, Holding, Payment, Story, GameEvent } from '../shapes.ts'
 import { factsIn, factsOf } from './fact-text.ts'
-import { withBoldSums } from './headline.ts'
+import { plainHeadline, withBoldSums } from './headline.ts'
 import type { Facts } from '#text/index.ts'
 
 // Describes the highlights of a game with one line each. They derive only from the game's story.
@@ -155,10 +155,11 @@ function seersLine({ words }: Running, { seers }: Gallery): string | null {
   return words.say('story.best.seers', { who: escaped(first.name), turn: first.turn, others: others.length })
 }
 
-/** Describes how the last opponent went bankrupt, from the last events; null if nobody did. */
+/** Describes how the game ended for the last player without money, from the last events; null for other ends. */
 export function blow(reading: Running, events: readonly GameEvent[]): string | null {
-  const fall = events.findLastIndex(({ kind }) => kind === 'bankrupt')
+  const fall = events.findLastIndex(({ kind }) => kind === 'bankrupt' || kind === 'broke')
   const fallen = events[fall]
+  if (fallen?.kind === 'broke') return brokeText(reading, fallen, events.slice(0, fall))
   if (fallen?.kind !== 'bankrupt') return null
   const owed = events
     .slice(0, fall)
@@ -173,6 +174,14 @@ export function blow(reading: Running, events: readonly GameEvent[]): string | n
   function describeBlow(known: typeof facts): string | null {
     return reading.words.find('story', 'blow', known)
   }
+}
+
+function brokeText(reading: Running, fallen: GameEvent, before: readonly GameEvent[]): string | null {
+  const bold = withBoldSums(reading)
+  const { seat } = factsIn(fallen)
+  const last = before.findLast((event) => event.kind === 'paid' && event.from === seat)
+  const payment = (last && plainHeadline(bold, last)) ?? 'none'
+  return reading.words.find('story', 'blow.broke', { ...factsOf(bold, fallen), payment })
 }
 
 /** Returns what a seat's final wealth consists of, if an event reports that (`story.count.<kind>`). */

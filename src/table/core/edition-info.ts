@@ -65,6 +65,7 @@ export function editionInfo(edition: Edition) {
     /** Whether an event ends the news of an earlier one. */
     isOutdatedBy: (event: GameEvent, earlier: GameEvent) => isOutdatedBy(outdates, event, earlier),
     isTurningPoint: (rank: number) => rank >= ranks.turningPoint,
+    isRoutine: (rank: number) => rank <= ranks.routine,
     summaries,
     /** How the picture shows an event, keyed by its kind, or by kind and reason. */
     pictured: shownAs,

@@ -70,7 +70,7 @@ export const lobby = {
   'card.rest': 'all else as usual',
   'card.more': '· {count, plural, one {one more} other {# more}} under **Table…**',
   'card.time':
-    '⏱ About {time} {together, select, none {if everybody answers at once} other {if everybody looks in six times a day; about {together} if all play at once}}.',
+    '⏱ About {time} {together, select, none {{people, plural, one {if you play it in one go} other {if everybody answers at once}}} other {if everybody looks in six times a day; about {together} if all play at once}}.',
 
   'card.clock':
     '⏱ It ends {time} after the start at the latest, however quick everybody is.{turn, select, none {} other { ⚠️ At this pace one turn may take {turn}: choose a longer time, or a quicker pace.}}',

@@ -48,7 +48,7 @@ export const story = {
 
   'deals.title': '### Purchases',
   'deals.purchases': '**Purchases that paid best**',
-  'deals.purchase': '{square}: {who} paid {price}, rent so far {earned}',
+  'deals.purchase': '{square}: {who} paid {price}, got back {earned}{isOver, select, yes {} other { so far}}',
 
   'ledger.title': '### Who paid what for what',
   'ledger.of': '**{who}**',
@@ -82,7 +82,7 @@ export const story = {
   'dice.choose': 'Whose dice?',
   'dice.none': 'Nobody has rolled yet.',
   'dice.legend':
-    '-# Each sum with how often it came; the mark and the number in brackets are what chance alone would bring.',
+    '-# How often each {isOne, select, yes {number} other {sum}} came; the mark and the number in brackets are what chance alone would bring.',
   'dice.mean':
     'Average **{mean}** (chance: {chance}){hasDoubles, select, yes { · doubles **{doubles}** (chance: {expected})} other {}}',
   'dice.few': 'Too few rolls to judge the dice; from {least} on they can be.',
@@ -110,7 +110,7 @@ export const story = {
   'bets.noneOver': 'Nobody had a bet.',
   'bets.rule':
     '-# No money: only the fame of having seen it coming. Change it whenever you like; it counts when it has stood for {turns} turns at the end.',
-  'bets.players': 'Whoever plays does not bet on their own game; whoever watches, or is out, may.',
+  'bets.players': 'Players do not bet on their own game. Spectators may, and so may players who are out.',
   'bets.choose': 'Bet on the winner',
   'bets.done': 'Your bet is on {who}.',
   'bets.won': 'Saw it coming: {people}.',

@@ -205,7 +205,7 @@ export const ui = {
     '**{name}** {hint}{group, select, none {} other { · {group}}}{held, plural, =0 {} other {, you have {held} of {all}}}',
   'form.part': '{what}: {first} – {last}',
   'form.unsaid': 'Now say it in your own words: **{what}**',
-  'form.objection': '⚠️ Not like this: {why}',
+  'form.objection': '⚠️ Not possible yet: {why}',
 
   'debt.title': '### Raise money',
   'debt.owes':

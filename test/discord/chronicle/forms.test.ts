@@ -66,7 +66,7 @@ it('CHE-225: an accusation without a cheat can be neither sent nor worded', asyn
   const lists = await pressNewest(here, accuser, 'CHEATER!')
   const form = await open(accuser, lists, 'Something else…')
   const aimed = await pick(accuser, form, 'Who?', [valueOf(form, 'Who?', accused.user.name)])
-  expect(textOf(aimed)).toContain('Not like this: Choose one')
+  expect(textOf(aimed)).toContain('Not possible yet: Choose one')
   expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(aimed, label))).toEqual([])
   const what = 'What did they do?'
   const named = await pick(accuser, aimed, what, [valueOf(aimed, what, 'Bank Heist')])
@@ -81,7 +81,7 @@ it('CHE-309: the form objects to a second accusation before it is sent', async (
   const cry = await charge(here, accuser, accused, 'What did they do?', 'Bank Heist')
   await open(accuser, cry, 'Accuse – $100 at stake')
   const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
-  expect(textOf(form)).toContain('Not like this: You have accused')
+  expect(textOf(form)).toContain('Not possible yet: You have already accused')
 })
 
 it('CHE-302: an accusation of a trick takes one choice and the confirmation', async () => {

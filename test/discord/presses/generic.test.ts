@@ -171,7 +171,7 @@ describe('an order of buildings', () => {
   it('shows why the rules refuse it, and cannot be sent', async () => {
     const uneven = { code: 'uneven' as const, facts: { square: 1 } }
     const text = await filled('0', 'l', ['1'], uneven)
-    expect(text).toContain('Not like this: Build and sell evenly')
+    expect(text).toContain('Not possible yet: Build and sell evenly')
     expect(text).toMatch(/disabled$/)
   })
 })

@@ -223,11 +223,17 @@ export class PaperGame {
 }
 
 /** Returns the moves of a random game, start included. */
-export function playedBy(party: Party, seed: number, moves: number, edition = 'classic'): Played[] {
+export function playedBy(
+  party: Party,
+  seed: number,
+  moves: number,
+  edition = 'classic',
+  unwanted: readonly string[] = ['resign'],
+): Played[] {
   const log: Played[] = []
   const watch = ({ position, events, seat }: Moved) =>
     log.push({ position, entry: { no: log.length + 1, at: position.game.now, seat, events } })
-  playRandomMoves(party, seed, moves, watch, edition, ['resign'])
+  playRandomMoves(party, seed, moves, watch, edition, unwanted)
   return log
 }
 

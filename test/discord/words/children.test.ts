@@ -75,9 +75,9 @@ describe('the card of Junior', () => {
     expect(alone.text).toContain(
       `<@${users(0)}>, nobody has Balloon Stand yet. It costs €1, and you have €31.`,
     )
-    expect(alone.text).toContain('Who stops there later pays you €1.')
-    expect(rolled('junior', 2, (game) => owns(game, 0, candyFloss)).text).toContain('pays you €2.')
-    expect(rolled('junior', 2, (game) => owns(game, 1, candyFloss)).text).toContain('pays you €1.')
+    expect(alone.text).toContain('Visitors will pay you €1 there.')
+    expect(rolled('junior', 2, (game) => owns(game, 0, candyFloss)).text).toContain('pay you €2 there.')
+    expect(rolled('junior', 2, (game) => owns(game, 1, candyFloss)).text).toContain('pay you €1 there.')
   })
 
   it('has the bus ride to the café as headline (JUN-032)', () => {
@@ -128,9 +128,9 @@ describe('the card of My First', () => {
   it('shows a place’s rent, doubled for a pair (MYF-013, MYF-017, MYF-018)', () => {
     const { text, labels } = rolled('my-first', 1, () => undefined)
     expect(text).toContain('nobody has Burger Joint yet. It costs 1 M, and you have 18 M.')
-    expect(text).toContain('Who stops there later pays you 1 M.')
+    expect(text).toContain('Visitors will pay you 1 M there.')
     expect(labels).toContain('My things')
-    expect(rolled('my-first', 1, (game) => owns(game, 0, 2)).text).toContain('pays you 2 M.')
+    expect(rolled('my-first', 1, (game) => owns(game, 0, 2)).text).toContain('pay you 2 M there.')
   })
 
   it('shows the salary for passing GO on the way of a card (MYF-012, MYF-030)', () => {

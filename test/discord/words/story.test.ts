@@ -119,7 +119,7 @@ describe('a spectator', () => {
     expect(textOf(changed)).toMatch(/Ann\*\*: Dee/)
     expect(textOf(changed)).not.toMatch(/Bo\*\*: Dee/)
     const mine = await shown(await ann.command('/game bets'))
-    expect(textOf(mine)).toContain('Whoever plays does not bet')
+    expect(textOf(mine)).toContain('Players do not bet')
     expect(labelsOf(mine)).not.toContain('Bet on the winner')
     // Forges a press on a select that no player is ever shown.
     const select = controlsOf(panel).find(({ placeholder }) => placeholder === 'Bet on the winner')!

@@ -77,7 +77,7 @@ const told = (game: Game<Own>, ...events: GameEvent[]) =>
 describe('the card of Empire', () => {
   it('has the swap symbol as headline, and names the swapped tops (EMP-031, EMP-032)', () => {
     const { text, labels } = rolled([4, 1], begun([[tea], [hats], [phones]]))
-    expect(text).toMatch(/^### 🎲 Ann rolls 4\+⇄/)
+    expect(text).toMatch(/^### 🎲 Ann 4\+⇄/)
     expect(text).toContain('**Ann ⇄ Bo**: Tepid Tea House for Hatfall Hats')
     expect(text).toContain('**Bo ⇄ Cy**: Hatfall Hats for Pocketmoon Phones')
     expect(labels).toContain('Ann ⇄ Bo')

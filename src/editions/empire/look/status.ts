@@ -11,14 +11,13 @@ import { cellsOf, cellsToWin, heightOf, valueOf } from '../towers/tower.ts'
  * (EMP-008).
  */
 export function status(view: View): Line[] {
-  if (view.over) return []
   const table = tableOf(view)
   const of = cellsToWin(table)
   return view.seats.flatMap(({ out }, seat) => {
     if (out) return []
     const facts = {
       seat,
-      cells: cellsOf(table, seat),
+      cells: Math.min(cellsOf(table, seat), of),
       of,
       valueAmount: valueOf(table, seat),
       tiles: towerOf(view, seat).slice(-1),

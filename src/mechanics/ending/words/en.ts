@@ -108,6 +108,8 @@ export const broke = {
       '{reason, select, broke {One player has no money left: the most money wins.} lastStanding {Nobody else is left.} clock {The time was up: the most money wins.} rounds {All rounds were played: the most money wins.} agreed {All agreed to stop: the most money wins.} other {The game is over.}}',
   },
   story: {
+    'blow.broke':
+      '🪙 {payment, select, none {{seat} has} other {{payment} and has}} no money left{missingAmount, select, none {} other {: {missingAmount} short}}',
     'best.purchase': '**Best buy:** {who} – {square} for {price}, and visitors paid {earned} there.',
     'best.luck':
       '**Luckiest:** {who}, {gain} more than the die usually brings. **Unluckiest:** {other}, {loss} less.',

@@ -44,7 +44,7 @@ export const prompt = {
   'dice.default': 'the bot tells what they show',
   sum: '{who}, a visitor is on {square}, and the rent is {amount}. What do you ask?',
   'sum.default': 'the bot asks the rent',
-  neighbour: '{who}, to whom goes the tray?',
+  neighbour: '{who}, who gets the tray?',
   'neighbour.default': 'it goes to {next}',
   vote: '⚖️ {accuser} against {accused}: guilty or innocent?{chosen, select, none {} other { You have voted **{chosen}** and may change that until the jury ends.}}',
   'vote.default': 'you do not vote',

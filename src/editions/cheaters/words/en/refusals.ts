@@ -17,7 +17,8 @@ export const refusal = {
   tooLate: 'Too late: the next turn has begun. That cost you nothing.',
   nothingYet:
     'Nobody has rolled yet, so nobody can have cheated. **CHEATER!** works from the first roll on. That cost you nothing.',
-  barred: 'You have accused {accused} in vain in this turn. Wait for the next, or accuse somebody else.',
+  barred:
+    'You have already accused {accused} wrongly this turn. Wait for the next turn, or accuse somebody else.',
   filedAlready:
     'Your explained accusation of {accused} is with the jury, or waits for it. One in a turn is all.',
   settledAlready: '{accused} was convicted of that already. That cost you nothing.',

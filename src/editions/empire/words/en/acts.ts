@@ -44,13 +44,14 @@ const rents = Object.fromEntries(
 export const ask = {
   'travel.square': 'Where to',
   'ride.square': 'How far',
+  'bidUpTo.deeds': 'Which brands?',
   square: 'Where to',
   target: 'Whom',
   answer: 'When somebody does something to you',
   'answer=ask': 'ask me',
   'answer=auto': 'say No if the loss is great',
   'answer=let': 'let it happen',
-  threshold: 'A loss counts as great from',
+  threshold: 'A great loss is at least',
   'threshold=50': '50 M',
   'threshold=100': '100 M',
   'threshold=150': '150 M',
@@ -70,7 +71,7 @@ export const prompt = {
     '{who}, ⇄: swap the topmost tiles of two towers, or move {steps, plural, one {# square} other {# squares}}.',
   'empire.swap.each':
     '{oneSeat, select, none {} other {**{oneSeat} ⇄ {otherSeat}**: {oneTile} for {otherTile}}}',
-  'empire.swap.default': 'you move on, unless you lose by it',
+  'empire.swap.default': 'you move on, unless you would lose',
   buy: '{who}, {square} has no owner. It costs {price} for {height, plural, one {# cell} other {# cells}}, and you have {cash}.',
   'buy.default':
     'you buy it{auctioned, select, yes {, or it is auctioned if you are short of the price} other { if you have the price}}',
@@ -91,7 +92,8 @@ export const prompt = {
     '{who}, {own, select, yes {you hold too many cards. Which one goes?} other {holds too many cards, and gives one up.}}',
   'empire.discard.default': 'you discard the one that is worth least',
   'empire.answer':
-    '{who}, {what, select, swap {{actor} wants to swap {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}} switcheroo {{actor} wants to swap {oneSeat}’s {oneTile} for {otherSeat}’s {otherTile}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
+    '{who}, {what, select, swap {{actor} wants to swap {oneTile} ({oneSeat}) and {otherTile} ({otherSeat})} switcheroo {{actor} wants to swap {oneTile} ({oneSeat}) and {otherTile} ({otherSeat})} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
+  'empire.answer.only': 'You hold no card against it.',
   'empire.answer.default': 'the bot decides as you set under My cards',
   'vote.stop':
     '{seat} proposes to stop and let the highest tower win. It takes everybody: {who}, do you agree?',

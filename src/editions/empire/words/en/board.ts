@@ -18,6 +18,7 @@ export const board: OwnBoard = {
   },
   words: {
     deeds: (count: number) => `${count} ${count === 1 ? 'brand' : 'brands'}`,
+    cards: (count: number) => `${count} Out of Jail ${count === 1 ? 'card' : 'cards'}`,
     worth: 'Worth of the towers',
     worthOver: (turns) => `Worth of the towers over ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
   },

@@ -24,7 +24,7 @@ export const lobby = {
 } as const
 
 export const ui = {
-  undo: `{act, select, travel {Undo: taking a trip} stay {Undo: staying} moveOn {Undo: moving on} buyTile {Undo: buying a tile} leaveIt {Undo: taking no tile} other {${common.undo}}}`,
+  undo: `{act, select, travel {Undo: taking a trip} stay {Undo: staying} moveOn {Undo: moving on} buyTile {Undo: buying a tile} leaveIt {Undo: not buying a tile} other {${common.undo}}}`,
   'card.ends':
     '{by, select, clock {The game ends {when}; then the highest tower wins.} rounds {Round {round} of {of}; then the highest tower wins.} other {Then the highest tower wins.}}',
   'card.lastTurn': 'The end has come: what is under way is finished, then the highest tower wins.',
@@ -34,8 +34,9 @@ export const ui = {
     'Everybody sees it and is asked: if all agree, the game ends and the highest tower wins. You can take it back until then.',
   'play.about': '**{title}**: “{card}”',
   'orderAnswers.about': 'What the bot does when somebody attacks you and you do not answer, or at once.',
-  'orderBoomerang.about': 'Rent boomerang: who would get rent from you pays as much to you.',
-  'orderSnatch.about': 'Snatched deal: you buy a brand of this list in the place of who is about to buy it.',
+  'orderBoomerang.about': 'Rent boomerang: instead of paying rent, you get it from the owner.',
+  'orderSnatch.about':
+    'Snatched deal: when another player is about to buy a brand of this list, you buy it instead.',
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # brand} other { · # brands}}{extra}',
   'result.line':

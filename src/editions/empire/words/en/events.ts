@@ -127,5 +127,5 @@ export const sheet = {
   'hand.none': 'You hold no cards.',
   'hand/handCard': '**{title}**: {card}',
   'hand/orders':
-    '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares, select, none {no brand} other {{snatchSquares}}}',
+    '**Attacks** {answer, select, auto {the bot says No if I would lose {thresholdAmount} or more} let {the bot lets them happen} other {the bot asks me; if I do not answer, it says No if I would lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares, select, none {no brand} other {{snatchSquares}}}',
 } as const

@@ -8,6 +8,7 @@ const sums = Object.fromEntries(
 
 export const option = {
   ...sums,
+  'auction.onDecline.help': 'Off: a brand that nobody buys stays with the Bank.',
   'tower.cells': 'Cells of a tower',
   'tower.cells.help': 'Who fills so many cells first wins.',
   'cash.start': 'Cash at the start',

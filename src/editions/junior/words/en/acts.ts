@@ -12,7 +12,7 @@ export const act = {
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the die!',
   'turn.roll.default': 'the bot rolls for you',
-  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',
+  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Visitors will pay you {visitAmount} there.',
   'buy.default': 'the bot buys it for you if you have money left after that',
   'buy.last':
     '{who}, that is all the money you have. If you buy {square}, the game is over and you come last. Do you want that?',

@@ -71,6 +71,7 @@ export const board: OwnBoard = {
     worth: 'Money',
     worthOver: (turns) => `Money over ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
     potLabel: 'Loose change',
+    parties: { bank: 'the Bank', pot: 'Loose Change' },
     pot: (amount) => `loose change ${amount}`,
     deeds: (count) => (count === 1 ? '1 booth up' : `${count} booths up`),
   },

@@ -21,7 +21,9 @@ export const lobby = { 'group.park': 'In the park' } as const
 
 /** Texts of panels that differ from other editions: players own booths and have no assets. */
 export const ui = {
-  undo: `{act, select, putUp {Undo: putting it up} other {${common.undo}}}`,
+  undo: `{act, select, putUp {Undo: placing the booth} other {${common.undo}}}`,
+  pot: '{looseChange}',
+  'card.stock': '{looseChange}: {pot}',
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # booth up} other { · # booths up}}{extra}',
   'result.line':

@@ -56,8 +56,8 @@ export const concern = {
 
 /** Reasons of payments, for the ledger. */
 export const story = {
-  'why.salary': 'money for {go}',
-  'why.rent': 'booths',
+  'why.salary': 'pocket money',
+  'why.rent': 'tickets',
   'why.show': 'shows',
   'why.bus': 'the bus',
   'why.pot': 'loose change',

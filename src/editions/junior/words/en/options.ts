@@ -1,6 +1,6 @@
 export const option = {
   'pace=brisk': 'brisk – a few times a day (2 hours a turn)',
-  playOrder: 'Turns go',
+  playOrder: 'Direction of play',
   'playOrder.help': 'Who comes next. Cars always drive forward.',
   'playOrder=clockwise': 'to the left',
   'playOrder=anticlockwise': 'to the right',

@@ -23,7 +23,7 @@ const paid = 'rent { · {owner} gets **{amount}**} own { · yours} jail { · you
 /** Questions of prompts. `.default` says what happens if nobody answers in time. */
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the die!',
-  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',
+  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Visitors will pay you {visitAmount} there.',
   'buy.default': 'you buy it if you have money left after that',
   'jail.card': '{who}, you are in {jail}. Use your card, or pay {amount}. Then you roll.',
   'jail.card.default': 'your card is used',
@@ -37,7 +37,7 @@ export const prompt = {
   'card.place.each.brief': `**{squareShort}**{effect, select, free {, free} rent { −**{amount}**} own {, yours} other {}}${brieflyOnTheWay}`,
   'card.place.default': 'you go to a free place, or else to your own, or else to the later one on the board',
   'card.step': '{who}, move one square, or take another card?',
-  'card.step.default': 'you move one square, unless you lose by it',
+  'card.step.default': 'you move one square, unless you would lose',
   'vote.stop': '{seat} asks to stop. Then whoever has the most money wins. {who}, do you agree?',
   'vote.stop.brief':
     'Stop now, and whoever has the most money wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
