@@ -61,6 +61,29 @@ function keptOf(
   return kept.sort((a, b) => a.at - b.at).map(({ one }) => one)
 }
 
+/**
+ * Adds the events of a message to those that strike players and that no message has told them when it called them.
+ * Depends only on public messages, so that it reveals no secret act.
+ */
+export function untoldAfter(
+  reading: Running,
+  known: readonly Concerning[],
+  entries: readonly LogEntry[],
+  told: readonly string[],
+): Concerning[] {
+  const events = eventsOf(entries)
+  const isTold = ({ seat }: Concerning) => told.includes(reading.table.chairs[seat]?.user ?? '')
+  const left = known.filter((one) => !isTold(one) && !isOutdated(reading, one.event, events))
+  const struck = entries.flatMap(({ no, events: own }) =>
+    own.flatMap((event) =>
+      reading.names.flatMap((_, seat) =>
+        isHuman(reading, seat) && strikes(reading, event, [seat]) ? [{ seat, no, event }] : [],
+      ),
+    ),
+  )
+  return [...left, ...struck.filter(({ event }) => !isOutdated(reading, event, events))]
+}
+
 function isOutdated({ edition }: Running, event: GameEvent, later: readonly GameEvent[]): boolean {
   return later.some((one) => edition.isOutdatedBy(one, event))
 }
