@@ -17,7 +17,7 @@ export const story = {
   'lies.none': '### Not one lie all evening',
   'lies.scene': '### Who lied, and who won a prize',
   'lies.sum':
-    '{count, plural, one {# lie} other {# lies}}{caught, plural, =0 {} other { · # caught}}{away, plural, =0 {} other { · # not caught}}{void, plural, =0 {} other { · # ended without a reward}}',
+    '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not caught{void, plural, =0 {} other {, # ended without a reward}}.',
   // Prizes. Each has a title and a reason (`.why`).
   'prize.boldest': 'Boldest',
   'prize.boldest.why': '{what}, worth {worth}, and nobody saw it.',
