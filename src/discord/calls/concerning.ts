@@ -45,15 +45,13 @@ export function concerningAfter(
   )
 }
 
-function keptOf(
-  reading: Running,
-  known: readonly Concerning[],
-  seat: number,
-  { no, events }: LogEntry,
-): Concerning[] {
+function keptOf(reading: Running, known: readonly Concerning[], seat: number, entry: LogEntry): Concerning[] {
+  const { no, events } = entry
+  const isByItself = movedLast([entry]) === null
   const added = events
     .filter(
-      (event, at) => concerns(reading, event, seat) && !isOutdated(reading, event, events.slice(at + 1)),
+      (event, at) =>
+        concerns(reading, event, seat, isByItself) && !isOutdated(reading, event, events.slice(at + 1)),
     )
     .map((event) => ({ seat, no, event }))
   const all = [...known.filter((one) => one.seat === seat), ...added]
@@ -71,6 +69,29 @@ function keptOf(
 function answeredIn(entry: LogEntry): number[] {
   const lapsed = entry.events.flatMap((event) => (event.kind === 'lapsed' ? event.seat : []))
   return [movedLast([entry]) ?? [], lapsed].flat()
+}
+
+/**
+ * Adds the events of a message to those that strike players and that no message has told them when it called them.
+ * Depends only on public messages, so that it reveals no secret act.
+ */
+export function untoldAfter(
+  reading: Running,
+  known: readonly Concerning[],
+  entries: readonly LogEntry[],
+  told: readonly string[],
+): Concerning[] {
+  const events = eventsOf(entries)
+  const isTold = ({ seat }: Concerning) => told.includes(reading.table.chairs[seat]?.user ?? '')
+  const left = known.filter((one) => !isTold(one) && !isOutdated(reading, one.event, events))
+  const struck = entries.flatMap(({ no, events: own }) =>
+    own.flatMap((event) =>
+      reading.names.flatMap((_, seat) =>
+        isHuman(reading, seat) && strikes(reading, event, [seat]) ? [{ seat, no, event }] : [],
+      ),
+    ),
+  )
+  return [...left, ...struck.filter(({ event }) => !isOutdated(reading, event, events))]
 }
 
 function isOutdated({ edition }: Running, event: GameEvent, later: readonly GameEvent[]): boolean {
@@ -100,10 +121,13 @@ export function outdatedFor(
   return outdated
 }
 
-function concerns(reading: Running, event: GameEvent, seat: number): boolean {
+/** Whether an event concerns a seat. The routine of a turn that ran by itself does not: its message told that. */
+function concerns(reading: Running, event: GameEvent, seat: number, isByItself: boolean): boolean {
   if (strikes(reading, event, [seat])) return true
   const { edition, board } = reading
-  return !edition.isRoutine(edition.rankOf(event, board)) && seatsIn(reading, event).includes(seat)
+  const rank = edition.rankOf(event, board)
+  const isNews = isByItself ? !edition.isRoutine(rank) : rank > 0
+  return isNews && seatsIn(reading, event).includes(seat)
 }
 
 /** Returns the events that concern any of the seats, without duplicates. */

@@ -8,7 +8,7 @@ import { note, encodeId, button, rows, text } from '../parts/components.ts'
 import { type Message, cardLink } from '../parts/message.ts'
 import { concerningAfter } from './concerning.ts'
 import { strikes } from '../words/headline.ts'
-import { factsOf } from '../words/fact-text.ts'
+import { lineFacts } from '../chronicle/event-lines.ts'
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
 
@@ -24,7 +24,7 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
   const last = due.at(-1)
   if (!running || !last) return null
   const seen = { ...running, table: { ...reading.table, message: state.message } }
-  // In a chronicle each line was a message of its own.
+  // In a chronicle the messages that call players tell them.
   const concerning = style.hasCard ? concerningAfter(seen, state, freshIn(delivery, state)) : []
   const steps = due.flatMap((event): Step[] => {
     const call = dueOf(style, seen, entries, event, concerning)
@@ -235,8 +235,8 @@ export function shortReminder(
   return { ...note(lines.join('\n')), ping: users(reading, callees) }
 }
 
-/** Describes the acts of others that struck the notified players since their own last act. */
-function struckLines(reading: Running, callees: Callees, concerning: readonly Concerning[]): string[] {
+/** Describes the acts of others that struck the notified players since their own last act, or their last call. */
+export function struckLines(reading: Running, callees: Callees, concerning: readonly Concerning[]): string[] {
   return callees.seats.flatMap((seat) => {
     const events = concerning.filter((one) => one.seat === seat).map(({ event }) => event)
     const what = concernText(
@@ -305,7 +305,7 @@ const maxNamed = 4
  */
 function concernText(reading: Running, events: readonly GameEvent[]): string {
   const lines = events.flatMap(
-    (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
+    (event) => reading.words.find('concern', event.kind, lineFacts(reading, event))?.trim() || [],
   )
   const latest = lines.filter((line, at) => lines.lastIndexOf(line) === at)
   const left = latest.length - maxNamed

@@ -7,13 +7,20 @@ import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
 
 /** Describes public events in an edition's fixed words. */
 export function linesOf(reading: Running, events: readonly GameEvent[]): string[] {
-  return runsOf(reading, events).flatMap((run) => {
+  return runsOf(reading, events).flatMap((run, place, runs) => {
     const event = at(run, 0)
+    const again = repeats(runs[place - 1]?.[0], event) ? wordsOf(reading, event, 'again') : null
+    if (again !== null) return [again]
     if (run.length > 1) return [eachLine(reading, run)]
     const foot = wordsOf(reading, event, 'foot')
     const head = headOf(reading, event)
     return head.flatMap((line) => [line, ...rowsOf(reading, event), ...(foot === null ? [] : [foot])])
   })
+}
+
+/** Whether an event repeats the one before it, which `chronicle.<kind>.again` may describe. */
+function repeats(before: GameEvent | undefined, event: GameEvent): boolean {
+  return before?.kind === event.kind && factsIn(before)['seat'] === factsIn(event)['seat']
 }
 
 /**
@@ -90,7 +97,7 @@ function rowsOf(reading: Running, event: GameEvent): string[] {
  * Returns the facts for an event's line, with additions such as the token, a card's title, the act and the
  * booking.
  */
-function lineFacts(reading: Running, event: AnyEvent): Facts {
+export function lineFacts(reading: Running, event: AnyEvent): Facts {
   const named = factsIn(event)
   const { seat, deck, card, how } = named
   const facts = factsOf(reading, event)
@@ -119,13 +126,18 @@ function doneIn(reading: Running, event: AnyEvent): Facts {
   for (const name of ['did', 'booked'] as const) {
     const facts = own[name]
     if (!isRecord(facts) || typeof about !== 'string') continue
-    const inner = formatFacts(reading, about, { ...facts, kind: event.kind })
+    const inner = formatFacts(reading, about, { ...partiesOf(own), ...facts, kind: event.kind })
     const find = (key: string) => reading.words.find(name, key, inner)
     formatted[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
   }
   if (typeof own['what'] === 'string')
     formatted['what'] = reading.words.find('term', own['what']) ?? own['what']
   return formatted
+}
+
+/** Returns the seats of a verdict or a reveal, which the texts for its act may name. */
+function partiesOf({ seat, accused }: Readonly<Record<string, Json>>): Record<string, Json> {
+  return { ...(seat !== undefined && { seat }), ...(accused !== undefined && { accused }) }
 }
 
 /** Returns the first fact that is one of the edition's own terms. */

@@ -11,6 +11,8 @@ import type { Counted, Uncounted } from '../sending/channel-state.ts'
 
 export interface Page extends Uncounted {
   count: Count
+  /** The users whom the page tells what struck them since their last call. */
+  told?: readonly string[]
 }
 
 /** Limit on the characters of a message's lines. The rest of Discord's limit is for the parts below them. */
@@ -134,6 +136,7 @@ function oneCount(reading: Running, { counted }: Chronicle, prompt: CountedPromp
   const { words, table } = reading
   const { kind } = prompt
   const facts = countFacts(reading, prompt)
+  const acts = counted[kind] ?? []
   const text = words.find('chronicle', `${kind}.count`, facts)
   const label = (act: string) =>
     words.find('chronicle', `${kind}.${act}`, facts) ??
@@ -141,8 +144,13 @@ function oneCount(reading: Running, { counted }: Chronicle, prompt: CountedPromp
     readable(act)
   return {
     texts: text === null ? [] : [text],
-    buttons: (counted[kind] ?? []).map((act) =>
-      button({ id: encodeId(table.id, 'counted', kind, act), label: label(act) }),
+    // Buttons of a choice look alike.
+    buttons: acts.map((act) =>
+      button({
+        id: encodeId(table.id, 'counted', kind, act),
+        label: label(act),
+        style: styles[acts.length === 1 ? 'main' : 'usual'],
+      }),
     ),
   }
 }

@@ -1,5 +1,6 @@
+import { untoldAfter } from '../calls/concerning.ts'
 import { eventsOf, hasKind, type Running } from '../reading.ts'
-import type { ChannelState, ChronicleNotes, Counted } from '../sending/channel-state.ts'
+import { withCard, type ChannelState, type ChronicleNotes, type Counted } from '../sending/channel-state.ts'
 import type { Chronicle } from '../shapes.ts'
 import { openPrompts, type Page } from './message.ts'
 import type { Sheet } from './sheets.ts'
@@ -42,14 +43,15 @@ export function remembering(
   const { no, count, pressed, old, clearing, counted, newest } = notes
   const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
   const isNew = newest?.message !== message
-  const { count: shown, ...uncounted } = page
+  const { count: shown, told = [], ...uncounted } = page
   const others = counted.filter((other) => other.message !== message)
   const prompts = [
     ...counted.filter((other) => other.message === message).flatMap((one) => one.prompts),
     ...asked,
   ]
   const counting: Counted = { message, ...uncounted, prompts, shown: JSON.stringify(shown) }
-  return withNotes(state, {
+  const concerning = untoldAfter(reading, state.card.concerning, sheet.entries, told)
+  return withNotes(withCard(state, { concerning }), {
     no: sheet.entries.at(-1)?.no ?? no,
     count: count + sheet.entries.length,
     until: null,

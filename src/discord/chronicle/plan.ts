@@ -1,5 +1,5 @@
 import { uncalledUsers } from '../calls/by-card.ts'
-import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
+import { clearCalls, makeCalls, pingedByCalls, struckLines } from '../calls/due.ts'
 import { cancelledCard } from '../card/turn.ts'
 import { revealing } from '../card/plan.ts'
 import { hasEnded, resultOf } from '../card/result.ts'
@@ -97,7 +97,7 @@ function pageSteps(
 ): Step[] {
   const notes = state.chronicle ?? initialNotes
   const asked = newlyCounted(seen, plan, notes.counted)
-  const blank = pageOf(seen, plan, sheet, asked)
+  const blank = pageOf(seen, plan, sheet, asked, state)
   // Users in quiet hours are named without a ping, because a later call pings them (DAY-012).
   const unpinged = [
     ...uncalledUsers(seen),
@@ -325,7 +325,13 @@ function seenThen(running: Running, { looks }: Delivery, no: number): Running {
 
 const maxStatusLength = 900
 
-function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
+function pageOf(
+  seen: Running,
+  plan: Chronicle,
+  { entries }: Sheet,
+  asked: Counted['prompts'],
+  { card: { concerning } }: ChannelState,
+): Page {
   const events = eventsOf(entries)
   const isPictured = hasKind(events, plan.pictured)
   const verdict = verdictAmong(plan, events)
@@ -338,13 +344,17 @@ function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Count
   const prompts = openPrompts(seen).filter(({ id, blocks }) => blocks && asked.some((one) => one.id === id))
   const awaited = prompts.flatMap(({ seats }) => peopleIn(seen, seats))
   const ping = [...new Set([...calledBy(seen, plan, events), ...awaited])]
-  return {
+  const called = seen.table.chairs.flatMap(({ user }, seat) => (user && ping.includes(user) ? [seat] : []))
+  const struck = struckLines(seen, { seats: called, isDirect: false }, concerning)
+  const page = {
     text: [...lines, ...stated].join('\n'),
     pictures: [...(verdict ? [unseen] : []), ...(isPictured ? [unseen] : [])],
     count: countOf(seen, plan, asked),
     ping,
     calls: callLines(seen, plan, events, { ping, asked: prompts }),
   }
+  const telling = { ...page, calls: [...struck, ...page.calls], told: ping }
+  return hasRoom(seen, plan, telling) ? telling : page
 }
 
 /** Placeholder for a picture that is not drawn yet. All pictures take the same room on a page. */
@@ -364,7 +374,7 @@ async function withPictures(
   const scene =
     verdict && fileOf(`verdict-${number}.png`, await draw.scene(() => drawnVerdict(seen, plan, verdict)))
   const isPictured = hasKind(events, plan.pictured)
-  const board = isPictured ? fileOf(`board-${number}.png`, await draw.board([])) : null
+  const board = isPictured ? fileOf(`board-${number}.png`, await draw.board([], seen)) : null
   const files = [scene, board].filter((one) => one !== null)
   const isKept = verdict === null && !isPictured
   return { page: isKept ? page : { ...page, pictures: files.map(shownAs) }, files }

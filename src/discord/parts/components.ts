@@ -246,9 +246,9 @@ export function gallery(files: readonly { name: string; alt: string }[]): APIMed
   }
 }
 
-/** Puts lines into small text. Removes block quote markers (`> `), because Discord cannot combine the two. */
+/** Puts lines into small text. Block quotes (`> `) get quotation marks, because Discord cannot combine the two. */
 export function small(lines: string): string {
-  return lines.replace(/^(?!-# |#)(?:> )?(?=.)/gm, '-# ')
+  return lines.replace(/^> (.+)$/gm, '“$1”').replace(/^(?!-# |#)(?=.)/gm, '-# ')
 }
 
 /** Splits a list into pages of similar length, one for each select. An empty list has no pages. */

@@ -368,7 +368,10 @@ function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Ta
     return null
   }
   return {
-    board: (entries) => (running ? pictures.of(running, entries).catch(orNone) : Promise.resolve(null)),
+    board: (entries, seen) => {
+      const shown = seen ?? running
+      return shown ? pictures.of(shown, entries).catch(orNone) : Promise.resolve(null)
+    },
     scene: (draw) => pictures.queue.draw(draw, { viewer: null, isNeeded: true }).catch(orNone),
   }
 }

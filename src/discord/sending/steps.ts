@@ -1,6 +1,7 @@
 import type { Drawing } from '#art/index.ts'
 import { container, text } from '../parts/components.ts'
 import type { Message, NamedPicture } from '../parts/message.ts'
+import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
 import { markedClosed } from '../parts/card-mark.ts'
@@ -10,7 +11,8 @@ import { markedClosed } from '../parts/card-mark.ts'
  * without the picture.
  */
 export interface Draw {
-  board: (entries: readonly LogEntry[]) => Promise<Drawing | null>
+  /** Draws the board as `seen`; default: as it is now. */
+  board: (entries: readonly LogEntry[], seen?: Running) => Promise<Drawing | null>
   scene: (draw: () => Promise<Drawing>) => Promise<Drawing | null>
 }
 

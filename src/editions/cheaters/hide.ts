@@ -1,4 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
+import type { CheatFacts } from './events.ts'
 import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
@@ -68,9 +69,17 @@ export function audience(_game: Game, { kind }: GameEvent): number[] | undefined
 export const concerns: Concerns = {
   bid: ({ over }) => [over],
   guilty: ({ accused }) => [accused],
+  gotAway: ({ did }) => victims.map((name) => partyIn(did[name])),
   falseCry: ({ accused }) => [accused],
   juryOpened: ({ accused }) => [accused],
   juryClosed: ({ seat, accused }) => [seat, accused],
+}
+
+/** The facts of a cheat that name players whom it harms. */
+const victims = ['victimSeat', 'ownerSeat', 'creditorSeat', 'debtorSeat'] as const
+
+function partyIn(fact: CheatFacts[string] | undefined): number | undefined {
+  return typeof fact === 'number' ? fact : undefined
 }
 
 /** Records public lines while their window is open; ignores events with a limited audience. */

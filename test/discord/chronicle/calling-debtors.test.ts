@@ -114,7 +114,7 @@ describe('a player who cannot pay', () => {
     await playTurn(here)
     const over = publicMessages(here).at(-1)!
     expect(textOf(over)).toContain(
-      '**Ann** caught Cy with Trick Dice: Cy pays Ann **$200**, and Ann rolls for Cy.',
+      '**Ann** caught Cy with Trick Dice: Cy pays Ann **$200**, and Ann presses Roll for Cy.',
     )
     expect(textOf(over).match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
     expect(textOf(await pressNewest(here, person(cy), 'Roll'))).toContain(

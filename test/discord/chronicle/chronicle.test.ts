@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { APIMessage } from 'discord-api-types/v10'
+import { ButtonStyle, type APIMessage } from 'discord-api-types/v10'
 import { shownFiles, type Chair } from 'discord-stand-in'
 import {
   asked,
@@ -104,6 +104,7 @@ describe('a turn in a chronicle', () => {
   it('counts on the button the players who want to go on', async () => {
     const [card] = counted()
     expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
+    expect(controlsOf(card as APIMessage)[0]?.style).toBe(ButtonStyle.Primary)
     await pressNewest(here, person(annAt), 'Go on (0/3)')
     expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (1/3)')
     expect(shownFiles(counted()[0] as APIMessage)).toHaveLength(1)
@@ -120,9 +121,7 @@ describe('a turn in a chronicle', () => {
 
   it('informs the next player that they roll after the pause', async () => {
     const mine = textOf(await shown(await (await roller()).command('/game mine')))
-    expect(mine).toMatch(
-      /waits for you, though not yet\*\*: Cy, it is your turn: roll when the pause is over/,
-    )
+    expect(mine).toMatch(/waits for you, though not yet\*\*: Cy, it is your turn: roll from <t:\d+:t> on/)
     expect(mine).not.toContain('waits for Cy')
   })
 
@@ -137,7 +136,10 @@ describe('a turn in a chronicle', () => {
     await pressNewest(here, await roller(), 'Roll')
     const now = publicMessages(here).filter(({ id }) => before.includes(id))
     expect(now.flatMap((message) => controlsOf(message))).toEqual([])
-    expect(now.map((message) => textOf(message))).toEqual(cards.map((message) => textOf(message)))
+    const ended = '-# The pause is over.'
+    expect(now.map((message) => textOf(message))).toEqual(
+      cards.map((message) => textOf(message).replace(/^-# The pause ends .+$/m, ended)),
+    )
     expect(now.map((message) => shownFiles(message).length)).toEqual(
       cards.map((message) => shownFiles(message).length),
     )

@@ -41,9 +41,33 @@ it('tells everybody whom it calls what to do', async () => {
     await game.deliver(no)
     told.push(...(game.notes.chronicle?.newest?.calls ?? []))
   }
-  const calls = new Set(told)
+  const calls = new Set(told.filter((call) => call.startsWith('<@')))
   expect(calls.size).toBeGreaterThan(4)
   for (const call of calls) expect(call).toMatch(/^<@\d+>.*, [a-z].+\.$/)
+})
+
+it('tells a player whom it calls what others did to them since the last call', async () => {
+  const game = new PaperGame(three, playedBy(three, 5, 400, 'cheaters'))
+  const { concernedBy } = infoOf('cheaters')
+  const party = three.people.map((_, seat) => users(seat))
+  const struck = new Set<number>()
+  let told = 0
+  for (let no = 1; no <= game.version; no++) {
+    await game.deliver(no)
+    const calls = game.notes.chronicle?.newest?.calls ?? []
+    const isNew = game.notes.chronicle?.newest?.since === game.log[no - 1]!.entry.at
+    for (const call of isNew ? calls : []) {
+      const seat = party.findIndex((user) => call.startsWith(`**<@${user}>:** `))
+      if (seat < 0) continue
+      expect(struck).toContain(seat)
+      struck.delete(seat)
+      told++
+    }
+    const { events } = game.log[no - 1]!.entry
+    for (const event of events.filter(({ audience }) => audience === undefined))
+      for (const seat of concernedBy(event)) struck.add(seat)
+  }
+  expect(told).toBeGreaterThan(2)
 })
 
 it('adds later lines to the newest message', async () => {
@@ -150,8 +174,8 @@ it('reveals the secrets once, even if the result fails', async () => {
   const game = await deliveredUpTo(cheatersOf({ people: [true, true] }), 8)
   game.move(0, 'resign')
   const isLast = (end: string) => game.paper.posted.at(-1)?.nonce === `${gameId}-${end}`
-  game.paper.failAfter(3, 'away')
-  expect(await game.deliver()).toEqual(['edit', 'record', 'send', 'send', 'record', 'send', 'failed'])
+  game.paper.failAfter(4, 'away')
+  expect(await game.deliver()).toEqual(['edit', 'record', 'edit', 'send', 'send', 'record', 'send', 'failed'])
   expect(isLast('reveal')).toBe(true)
   await game.deliver()
   expect(isLast('over')).toBe(true)

@@ -272,7 +272,7 @@ describe('in the pause', () => {
     expect(textOf(verdict)).toContain('**Guilty** – took $50 from Bo.')
     expect(formOf(verdict)).toEqual(verdictForm)
     expect(own).toContain(
-      '**Bo** cries CHEATER! at **Ann**: Pickpocket. **Guilty** – took $50 from Bo. Gives $50 back',
+      '**Bo** cries CHEATER! at **Ann**: Pickpocket. **Guilty** – took $50 from Bo. Ann gives $50 back',
     )
     const looked = await here.place.table.look(viewOf(here.game, person(ann).user.id))
     const prompts = looked.ok ? looked.value.prompts.map(({ prompt }) => prompt) : []

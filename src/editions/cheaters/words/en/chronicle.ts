@@ -13,6 +13,7 @@ export const chronicle = {
   'turn.alone': '**{seat}** has picked up the dice.',
   rolled: '**{seat}** rolls {dice}.',
   stopped: 'The {token} stops on **{square}**.',
+  'stopped.again': 'From there the {token} goes on to **{square}**.',
   allowance: '{seat} takes the allowance.',
   took: '{seat} takes {square}.',
   asked: '**{seat}** asks **{debtor}** for **{amount}** for {square}.',
@@ -43,11 +44,11 @@ export const chronicle = {
   handover: `Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}`,
   'handover.rows':
     '-# **{seat}** {out, select, yes {out of the game} other {{hundreds}xx · deeds {deeds} · hotels {hotels}{chance, plural, =0 {} other { · Chance #}}{chest, plural, =0 {} other { · Chest #}}{finished, select, yes { · home} other {}}}}',
-  'handover.foot': '-# Bank: deeds {bankDeeds} (hotels on them {bankHotels}). Pause ends {pauseEndsAt}.',
+  'handover.foot': '-# Bank: deeds {bankDeeds} (hotels on them {bankHotels}).',
   allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
   trayOn: 'The tray goes on to **{next}**.',
   rollsFor:
-    '**{seat}** caught {roller} with Trick Dice: {roller} pays {seat} **{amount}**, and {seat} rolls for {roller}.',
+    '**{seat}** caught {roller} with Trick Dice: {roller} pays {seat} **{amount}**, and {seat} presses Roll for {roller}.',
   guilty: `${cry} **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}${how}`,
   'guilty.cry': 'CHEATER!',
   'guilty.charge': '{cheat}',
@@ -80,7 +81,7 @@ export const chronicle = {
     '{verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
   'juryClosed.did': 'Undone – {what}: {did}',
   'started.call': '{who}, you begin: press **Roll**.',
-  'handover.call': '{who}, roll when the pause is over.',
+  'handover.call': '{who}, {handover_pause, select, 0 {roll} other {roll when the pause is over}}.',
   'asked.call': '{who}, compare the sum with the deed at the **Table**, then pay under **My hand**.',
   'offered.call': '{who}, answer the deal under **My hand**.',
   'allOn.call': '{who}, the pause is over: roll.',
@@ -95,6 +96,8 @@ export const chronicle = {
     '`{window}` {outcome, select, caught {🚨} void {💨} other {🎭}} **{seat}**, {what}: {did} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Nobody caught it.*} void {*It ended without a reward.*} other {*Nobody noticed.*}}',
 
   // Counts on messages, and the labels of their buttons.
+  'goOn.count': '-# The pause ends {due}.',
+  'goOn.ended': '-# The pause is over.',
   'goOn.goOn': 'Go on ({done}/{of})',
   'bid.count':
     'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}{due, select, none {} other { · ends {due}}}',
@@ -111,7 +114,8 @@ export const chronicle = {
 
 /** Public events, worded for the seat that they concern. */
 export const concern = {
-  guilty: '{seat} caught you: {cheat}.',
+  guilty: '{seat} caught you: {cheat}. {booked}',
+  gotAway: '{seat} got away with {cheat} – {did} {booked}',
   falseCry: '{seat} accused you of {cheat}, and was wrong: {amount} for you.',
   juryOpened: '{seat} accuses you before the jury.',
   juryClosed:

@@ -6,7 +6,7 @@ export const did = {
   SHORTCHANGED: 'paid {creditorSeat} {paidAmount} instead of {owedAmount}.',
   PRICE_GOUGING: 'asked {debtorSeat} for {askedAmount} for {square}, where the rent was {rentAmount}.',
   PROPERTY_SWAP:
-    'swapped {givenSquare} for {takenSquare} {ownerSeat, select, none {of the Bank} other {of {ownerSeat}}}.',
+    'swapped {givenSquare} for {ownerSeat, select, none {the Bank’s} other {{ownerSeat}’s}} {takenSquare}.',
   IDENTITY_THEFT: 'moved {victimSeat}’s token to {square}.',
   UNLICENSED_CONTRACTOR:
     'put a hotel {fromSquare, select, none {from the tray} other {from {fromSquare}}} on {square}.',
@@ -20,7 +20,7 @@ export const did = {
   PICKPOCKET: 'took {amount} from {victimSeat}.',
   SURPRISE_DEMOLITION: 'lifted the hotel off {square}.',
   TAKE_MONEY: 'took {amount} {ownerSeat, select, none {out of the Bank} other {from {ownerSeat}}}.',
-  SLIP_MONEY: 'slipped {toSeat} {amount}{ownerSeat, select, none { of the Bank} other {}}.',
+  SLIP_MONEY: 'slipped {toSeat} {amount}{ownerSeat, select, none { from the Bank} other {}}.',
   MOVE_TOKEN: 'moved the {ownerToken} from {fromSquare} to {square}.',
   MOVE_DEED:
     'moved {square} from {ownerSeat, select, none {the Bank} other {{ownerSeat}}} to {toSeat, select, none {the Bank} other {{toSeat}}}.',
@@ -37,48 +37,50 @@ export const did = {
   SEALED_NOTE: 'sealed a note: “{note}”',
 } as const
 
-const toJail = '{isJailed, select, yes { Off to {jail}.} other {}}'
+const toJail = '{isJailed, select, yes { and goes to {jail}} other {}}'
+const alsoToJail = '{isJailed, select, yes {, and goes to {jail}} other {}}'
 const mayPlace = '{mayPlace, select, yes { and may put a free hotel on it} other {}}'
 
-const undone = `It is undone{times, select, 1 {} other {, {times} times}}; pays {catcherAmount}.${toJail}`
+const undone = `It is undone{times, select, 1 {} other {, {times} times}}, and {accused} pays {seat} {catcherAmount}${toJail}.`
 
-/** Costs and gains as booked, by the event that announces them. */
+/** Costs and gains as booked, by the event that announces them. `seat` caught `accused`, or got away. */
 export const booked = {
-  'guilty/EXTRA_ALLOWANCE': 'Pays {bankAmount} to the Bank and {eachAmount} to everybody else.',
-  'gotAway/EXTRA_ALLOWANCE': 'Keeps {keptAmount} more.',
-  'guilty/ESCAPE_ARTIST': 'Back into the handcuffs; pays {catcherAmount}.',
-  'gotAway/ESCAPE_ARTIST': 'Is free{square, select, none {} other { and gets {square}}}.',
-  'guilty/SLIPPERY_DEED': `It goes back; pays {catcherAmount}.${toJail}`,
-  'gotAway/SLIPPERY_DEED': `Keeps {square}${mayPlace}.`,
-  'guilty/SHORTCHANGED': `Pays {ownerSeat} {ownerAmount} more.${toJail}`,
-  'gotAway/SHORTCHANGED': 'Keeps {keptAmount}, and the Bank adds {bankAmount}.',
-  'guilty/PRICE_GOUGING': `Gives {ownerAmount} back and draws no rent until out of {jail}.${toJail}`,
+  'guilty/EXTRA_ALLOWANCE': '{accused} pays {bankAmount} to the Bank and {eachAmount} to everybody else.',
+  'gotAway/EXTRA_ALLOWANCE': '{seat} keeps {keptAmount} more.',
+  'guilty/ESCAPE_ARTIST': '{accused} goes back into the handcuffs and pays {seat} {catcherAmount}.',
+  'gotAway/ESCAPE_ARTIST': '{seat} is free{square, select, none {} other { and gets {square}}}.',
+  'guilty/SLIPPERY_DEED': `{accused} gives it back and pays {seat} {catcherAmount}${alsoToJail}.`,
+  'gotAway/SLIPPERY_DEED': `{seat} keeps {square}${mayPlace}.`,
+  'guilty/SHORTCHANGED': `{accused} pays {ownerSeat} {ownerAmount} more${toJail}.`,
+  'gotAway/SHORTCHANGED': '{seat} keeps {keptAmount}, and the Bank adds {bankAmount}.',
+  'guilty/PRICE_GOUGING': `{accused} gives {ownerAmount} back${alsoToJail}. Until out of {jail} {accused} draws no rent.`,
   'gotAway/PRICE_GOUGING':
-    'Keeps {keptAmount}{mayPlace, select, yes { and may put a free hotel on {square}} other {}}.',
+    '{seat} keeps {keptAmount}{mayPlace, select, yes { and may put a free hotel on {square}} other {}}.',
   'guilty/PROPERTY_SWAP':
     '{givenSquare} goes to {givenSeat, select, none {the Bank} other {{givenSeat}}}, {takenSquare} to {takenSeat, select, none {the Bank} other {{takenSeat}}}.',
-  'gotAway/PROPERTY_SWAP': `Keeps {square}${mayPlace}.`,
-  'guilty/IDENTITY_THEFT': 'The token goes back, and {victimSeat} may put the thief’s token anywhere.',
-  'gotAway/IDENTITY_THEFT': '{victimSeat} pays {ownerAmount}.',
-  'guilty/UNLICENSED_CONTRACTOR': 'Pays the Bank {bankAmount}; it goes back.',
+  'gotAway/PROPERTY_SWAP': `{seat} keeps {square}${mayPlace}.`,
+  'guilty/IDENTITY_THEFT': 'The token goes back, and {victimSeat} may put {accused}’s token anywhere.',
+  'gotAway/IDENTITY_THEFT': '{victimSeat} pays {seat} {ownerAmount}.',
+  'guilty/UNLICENSED_CONTRACTOR': '{accused} pays the Bank {bankAmount}, and the hotel goes back.',
   'gotAway/UNLICENSED_CONTRACTOR': 'The hotel stays.',
-  'guilty/COUNTERFEIT_CHANCE': 'It is undone; pays {catcherAmount}.',
+  'guilty/COUNTERFEIT_CHANCE': 'It is undone, and {accused} pays {seat} {catcherAmount}.',
   'gotAway/COUNTERFEIT_CHANCE': 'It stands.',
-  'guilty/BANK_HEIST': `Gives {bankAmount} back and pays everybody else {eachAmount}.${toJail}`,
-  'gotAway/BANK_HEIST': 'Keeps {keptAmount}, and everybody else pays {eachAmount}.',
-  'guilty/FREE_STAY': `Pays {ownerSeat} {ownerAmount}.${toJail}`,
-  'gotAway/FREE_STAY': 'Owes nothing and gets {square}.',
-  'guilty/SQUATTERS_RULE': `{ownerSeat} gets {backAmount} of rent and {ownerAmount} besides.${toJail}`,
-  'gotAway/SQUATTERS_RULE': 'Keeps {keptAmount} and gets {square}.',
+  'guilty/BANK_HEIST': `{accused} gives {bankAmount} back and pays everybody else {eachAmount}${alsoToJail}.`,
+  'gotAway/BANK_HEIST': '{seat} keeps {keptAmount}, and everybody else pays {seat} {eachAmount}.',
+  'guilty/FREE_STAY': `{accused} pays {ownerSeat} {ownerAmount}${toJail}.`,
+  'gotAway/FREE_STAY': '{seat} owes nothing and gets {square}.',
+  'guilty/SQUATTERS_RULE':
+    '{ownerSeat} gets {backAmount} of rent and {ownerAmount} besides{isJailed, select, yes {; {accused} goes to {jail}} other {}}.',
+  'gotAway/SQUATTERS_RULE': '{seat} keeps {keptAmount} and gets {square}.',
   'guilty/TRICK_DICE':
-    'Goes where the dice said, and when the tray comes pays {catcherAmount} to the catcher, who rolls.',
-  'gotAway/TRICK_DICE': 'The Bank pays {bankAmount}.',
-  'guilty/PICKPOCKET': 'Gives {ownerAmount} back{square, select, none {} other {, with {square}}}.',
+    '{accused} goes where the dice said. On {accused}’s next turn {seat} rolls, and gets {catcherAmount}.',
+  'gotAway/TRICK_DICE': 'The Bank pays {seat} {bankAmount}.',
+  'guilty/PICKPOCKET': '{accused} gives {ownerAmount} back{square, select, none {} other {, with {square}}}.',
   'gotAway/PICKPOCKET':
-    'Keeps {keptAmount}{mayBuy, select, yes { and may buy the Bank’s cheapest deed next turn} other {}}.',
-  'guilty/SURPRISE_DEMOLITION': `It goes back; pays {catcherAmount}.${toJail}`,
+    '{seat} keeps {keptAmount}{mayBuy, select, yes { and may buy the Bank’s cheapest deed next turn} other {}}.',
+  'guilty/SURPRISE_DEMOLITION': `{accused} gives it back and pays {seat} {catcherAmount}${alsoToJail}.`,
   'gotAway/SURPRISE_DEMOLITION':
-    'It goes {mayPlace, select, yes {up on a deed of the cheater} other {back to the tray}}.',
+    'The hotel goes {mayPlace, select, yes {up on {seat}’s deed} other {back to the tray}}.',
   'guilty/TAKE_MONEY': undone,
   'guilty/SLIP_MONEY': undone,
   'guilty/MOVE_TOKEN': undone,

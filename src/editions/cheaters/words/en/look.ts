@@ -35,7 +35,7 @@ export const status = {
   'tray.pictured': '',
   crooked: 'The {deck} deck lies crooked.',
   homeward: 'Everybody walks home to {go}.',
-  tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, kept cards: {chance} Chance, {chest} Chest\n-# ${holdings}`,
+  tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}{chance, plural, =0 {} other {, Chance #}}{chest, plural, =0 {} other {, Chest #}}\n-# ${holdings}`,
   tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
   cheat:
     '**{cheat}**{isFaceUp, select, yes { · face up} other {}}\n-# {cheatText} Uncaught: {cheatReward} Caught: {cheatPenalty}',

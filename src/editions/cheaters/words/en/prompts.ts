@@ -3,7 +3,7 @@
  */
 export const prompt = {
   'turn.roll':
-    '{isOwn, select, no {{who}, it is {roller}’s turn. {catcher} caught {roller} with Trick Dice, and so {catcher} rolls} other {{who}, it is your turn: roll}}{start, select, first {} atOnce {} other { when the pause is over}}.{start, select, first {} other { That ends the time for accusations.}}',
+    '{isOwn, select, no {{who}, it is {roller}’s turn. {catcher} caught {roller} with Trick Dice, and so {catcher} rolls} other {{who}, it is your turn: roll}}{start, select, first {} atOnce {} other { from {pauseEndsAt} on}}.{start, select, first {} other { That ends the time for accusations.}}',
   'turn.roll.default': 'the bot rolls for you',
   'turn.again': '{who}, a double: roll again.',
   'turn.again.default': 'the bot rolls for you',
