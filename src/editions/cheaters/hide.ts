@@ -64,7 +64,8 @@ export function audience(_game: Game, { kind }: GameEvent): number[] | undefined
 /**
  * Seats that an event concerns: only for events that follow from public moves, and only the seats that the
  * moves name. Payments, deals, closed offers and the winner of an auction depend on cheats and frozen things
- * (CHE-104, CHE-340, CHE-351). A bill's own line mentions its debtor.
+ * (CHE-104, CHE-340, CHE-351). A bill's own line mentions its debtor. A cheat that went unnoticed is public once its
+ * line names the players whom it harmed.
  */
 export const concerns: Concerns = {
   bid: ({ over }) => [over],
