@@ -136,12 +136,12 @@ describe('the picture of a deal', () => {
       'You give: St. James Place (orange, price $180); $50. ' +
         'You get: Pennsylvania Railroad (railroad, price $200, mortgaged · costs you $10); ' +
         'B. & O. Railroad (railroad, price $200); Short Line (railroad, price $200). ' +
-        'Ann completes railroad. ' +
+        'Ann completes a set: railroad. ' +
         'Ann: cash $1,500 → $1,400, worth $1,500 → $1,400. Cyd: cash $1,500 → $1,400, worth $1,500 → $1,400.',
     )
     const { alt: settled } = await drawDeal(deals['goods that settle a debt']())
     expect(settled).toContain('release card (Chance). You get: debt of $1,234,567 settled in full.')
-    expect(settled).toContain('Ann breaks up orange.')
+    expect(settled).toContain('Ann breaks up a set: orange.')
   })
 
   test('omits hidden values and reports unchanged cash', async () => {

@@ -18,7 +18,7 @@ export const builder: Habits = {
   panelStay: 8,
   ...liking(
     [/^Build/, 60],
-    [/^Add a building|^One more each/, 60],
+    [/^Add a building|^One more on each/, 60],
     [/^Trade|^Redeem|^Mortgage|^Sell/, 0],
     [/^Buy for/, 60],
     [/^Bid |^Max bid|^Let the bot/, 2],

@@ -201,7 +201,7 @@ describe('presses from the public card on', () => {
 
     const builder = ann()
     const form = await builder.press(await card(say('act.build')), say('act.build'))
-    await builder.press(form, /^One more each: orange/)
+    await builder.press(form, /^One more on each: orange/)
     expect(builder.count).toBeLessThanOrEqual(2)
 
     // Acts that are not on the card are one press further in any turn.

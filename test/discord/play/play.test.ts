@@ -114,6 +114,7 @@ describe('the lobby', () => {
       say('ui.table.guests'),
       say('ui.lobby.options'),
       say('lobby.rules'),
+      say('ui.guided.start'),
     ])
     const panel = await openInTable(cy, lobby, 'Close the table')
     expect(textOf(panel)).toMatch(saying('ui.cancel.lobby'))

@@ -117,6 +117,8 @@ const readers: Record<string, string> = {
     ...['games[].chair.seat', 'games[].chair.name', 'games[].chair.token'],
     ...['games[].bets[].seat', 'games[].bets[].name', 'games[].votes[].player', 'games[].votes[].deal'],
     ...['games[].orders[].kind', 'games[].orders[].terms.*'],
+    ...['attendance[].gameId', 'attendance[].guildId', 'attendance[].decisions', 'attendance[].late'],
+    ...['attendance[].hasLeft', 'attendance[].endedAt'],
     ...['notepads[].game', 'notepads[].text', 'notepads[].changedAt'],
     ...['games[].formerChairs[].seat', 'games[].formerChairs[].name'],
     ...['games[].presses[].at', 'games[].presses[].interaction', 'games[].presses[].move.*'],
@@ -170,6 +172,20 @@ it('every field of a person’s export has a documented reader', async () => {
     people: { gamesNaming: () => Promise.resolve(['abcdefghjk']) },
     moves: { of: () => Promise.resolve(presses) },
     presence: { of: () => Promise.resolve(0) },
+    attendance: {
+      of: () =>
+        Promise.resolve([
+          {
+            gameId: 'abcdefghjk',
+            userId: 'me',
+            guildId: 'g',
+            decisions: 9,
+            late: 1,
+            hasLeft: false,
+            endedAt: 0,
+          },
+        ]),
+    },
     notepads: { ofUser: () => Promise.resolve([{ gameId: 'abcdefghjk', text: 'Mine', updatedAt: 0 }]) },
     settings: { user: { get: () => Promise.resolve({ zone: 'UTC' }) } },
   } as unknown as Store
