@@ -50,7 +50,8 @@ async function expectSound(people: Clicker[], played = editions) {
   await bot.idle()
   expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
   expectCalm(place)
-  expectAccepted(discord)
+  // A player may dismiss a panel at the moment when the bot refreshes it.
+  expectAccepted(discord, 10008)
   expectSparingPings(discord)
   const [first] = people as [Clicker]
   const found = await verified(first.chair, resultIn(first.chair)!, played)
