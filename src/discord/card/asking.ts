@@ -6,7 +6,7 @@ import { madeAt } from '../sending/snowflake-time.ts'
 import type { LogEntry } from '../shapes.ts'
 import { awaited } from './question-text.ts'
 
-// What fresh entries mean for the open card: whether it is edited, or a new one asks the players.
+// The effect of fresh entries on the open card: it is edited, or a new one asks the players.
 
 export interface News {
   /**

@@ -23,7 +23,7 @@ import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
 import { plainLines } from '../words/narrate.ts'
 
-/** What the guided game explains, with the prompts, acts and events that bring it up. */
+/** The concepts of the guided game, with the prompts, acts and events that introduce them. */
 const concepts: Readonly<Record<string, readonly string[]>> = {
   roll: ['turn.roll'],
   buy: ['buy'],

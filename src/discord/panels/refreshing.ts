@@ -98,7 +98,7 @@ async function rebuilt(app: AppContext, panel: OpenPanel, version: number) {
 }
 
 /**
- * Whether the owner may know that the game has changed: an event told them, or the game asks them something
+ * Whether the owner may know that the game has changed: an event told them, or the game has a prompt for them
  * new. Another refresh after a secret act would reveal it to its victim (CHE-341, CHE-353).
  */
 async function mayKnow(scope: Scope, { version: shown, view }: OpenPanel, version: number): Promise<boolean> {

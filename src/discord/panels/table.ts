@@ -82,14 +82,11 @@ function estimateText({ words, look: { estimate } }: Reading): string[] {
   return [words.say('lobby.estimate.line', { players, turns: turns.median, low, high: turns.p90 })]
 }
 
-function computerButtons({ words, table: { id, chairs, maxChairs, lobby } }: Reading): ButtonLook[] {
+function computerButtons({ words, table: { id: table, chairs, maxChairs, lobby } }: Reading): ButtonLook[] {
   const taken = chairs.length + (lobby?.kept ?? []).length
-  const press = (what: string) => encodeId(id, 'lobby', what, 'table')
-  return [
-    ...(taken < maxChairs
-      ? [{ id: press('add'), label: words.say('ui.table.add'), style: 'success' as const }]
-      : []),
-  ]
+  if (taken >= maxChairs) return []
+  const id = encodeId(table, 'lobby', 'add', 'table')
+  return [{ id, label: words.say('ui.table.add'), style: 'success' }]
 }
 
 function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {

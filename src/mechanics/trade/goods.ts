@@ -10,7 +10,7 @@ import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
 /**
- * What an offer of goods settles. `open`: who settles how much is a matter of the terms, which may be secret.
+ * The debt that an offer of goods settles. `open`: the terms, which may be secret, decide who settles how much.
  * `owedAmount` is the settled amount, and `leftAmount` the rest of the debt.
  */
 export interface Settlement {

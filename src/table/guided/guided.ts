@@ -35,7 +35,7 @@ export interface GuidedChoice {
   answers: Choice['with']
 }
 
-/** What the person saw before a decision, and the decision. Without a prompt, the guided game is over. */
+/** The events that the person saw before a decision, and the decision. Without a prompt, the guided game is over. */
 export interface GuidedStep {
   events: GameEvent[]
   prompt: Prompt | null

@@ -95,7 +95,7 @@ async function choose(chair: Chair, panel: APIMessage, index = -1): Promise<APIM
   return chair.waitFor(({ id, components }) => id === panel.id && JSON.stringify(components) !== before)
 }
 
-/** What everybody in the channel sees of the bot, and the requests that change it. */
+/** The bot's messages that everybody in the channel sees, and the requests that change them. */
 const publicRequests = () =>
   place.discord.journal.entries.filter(({ method, path }) => method !== 'GET' && /^\/channels\//.test(path))
     .length

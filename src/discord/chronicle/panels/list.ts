@@ -78,7 +78,7 @@ export async function list(scope: Scope, [name = '', act]: string[]): Promise<Pa
   return { parts: [text(head), choice, ...ways(at(details, 1)[1])], ...asked }
 }
 
-/** Returns an act of a list as an item, with what it does as its hint. */
+/** Returns an act of a list as an item, with its effect as the hint. */
 function actItem(running: Running, name: string, [option]: readonly Option[]): Item[] {
   if (!option) return []
   const { act, facts, fixed } = option

@@ -2,7 +2,7 @@
 const reason = '({owedFor}{owedSquare, select, none {} other {, {owedSquare}}})'
 const debt = `the debt of {owedAmount} ${reason}`
 const part = `{owedAmount} of the debt ${reason}, which leaves {leftAmount}`
-/** What goods are given for: a debt or goods. */
+/** The counterpart of given goods: a debt or goods. */
 const price = `{settles, select, all {${debt}} part {${part}} other {{get}}}`
 
 export const words = {
